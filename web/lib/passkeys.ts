@@ -1,7 +1,7 @@
 /** Passkeys of this browser. The library that speaks with it is brought when somebody uses one. */
 
-import type { PasskeySigned } from '../../server/shared/passkey.ts';
-import type { NewPasskey } from '../../server/shared/passkey-setup.ts';
+import { type PasskeySigned, passkeySigned } from '../../server/shared/passkey.ts';
+import { type NewPasskey, newPasskey } from '../../server/shared/passkey-setup.ts';
 
 /** Browsers have them on secure addresses only. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
@@ -32,7 +32,7 @@ async function told<T>(use: () => Promise<T>): Promise<T> {
 export function makePasskey(options: Options): Promise<NewPasskey> {
   return told(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');
-    return (await startRegistration({ optionsJSON: options as never })) as unknown as NewPasskey;
+    return newPasskey.parse(await startRegistration({ optionsJSON: options as never }));
   });
 }
 
@@ -40,6 +40,6 @@ export function makePasskey(options: Options): Promise<NewPasskey> {
 export function signWithPasskey(options: Options): Promise<PasskeySigned> {
   return told(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    return (await startAuthentication({ optionsJSON: options as never })) as unknown as PasskeySigned;
+    return passkeySigned.parse(await startAuthentication({ optionsJSON: options as never }));
   });
 }

@@ -1,7 +1,7 @@
 /** The end of every sign-in, whatever it was made of: the session, its browser, and a word to the user when that is new. */
 
 import { formatInstant } from '../../shared/dates.ts';
-import { describirDispositivo } from '../../shared/device.ts';
+import { describirDispositivo, describirLugar } from '../../shared/device.ts';
 import { notify } from '../notifications/notify.ts';
 import { enviarCorreo } from '../salida/correo/enviar.ts';
 import type { Work } from '../work.ts';
@@ -43,7 +43,7 @@ interface Newcomer extends Seen {
 }
 
 async function tellNewDevice(w: Work, session: NewSession, user: Newcomer): Promise<void> {
-  const where = `${describirDispositivo(user.userAgent)}, dirección ${user.address}`;
+  const where = `${describirDispositivo(user.userAgent)} (${describirLugar(user.address)})`;
   const mensaje = `Entraste desde un equipo nuevo: ${where}. Si no fuiste tú, cierra esa sesión en tu perfil y cambia tu contraseña.`;
   const told = await w.tx
     .selectFrom('notificacion')

@@ -136,7 +136,8 @@ export const listEquipos = endpoint(manifest, {
       id: z.string(),
       /** 'Chrome en Windows'. */
       dispositivo: z.string(),
-      direccion: z.string(),
+      /** 'Red local, 192.168.1.7'. */
+      lugar: z.string(),
       ultimo_uso: instante,
       confiado_hasta: instante,
       /** The one that asks. */

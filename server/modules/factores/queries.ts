@@ -5,7 +5,7 @@ import { factorsOf } from '../../core/auth/factor/rows.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { Platform } from '../../core/platform.ts';
 import { wireInstant } from '../../shared/dates.ts';
-import { describirDispositivo } from '../../shared/device.ts';
+import { describirDispositivo, describirLugar } from '../../shared/device.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import type * as c from './contract.ts';
 
@@ -40,7 +40,12 @@ export async function listEquipos(
     .orderBy('d.ultimo_uso', 'desc')
     .execute();
   return rows.map(({ id, agente, direccion, ultimo_uso, confiado_hasta, este }) => ({
-    ...{ id, direccion, ultimo_uso: wireInstant(ultimo_uso), confiado_hasta: wireInstant(confiado_hasta ?? '') },
+    ...{
+      id,
+      lugar: describirLugar(direccion),
+      ultimo_uso: wireInstant(ultimo_uso),
+      confiado_hasta: wireInstant(confiado_hasta ?? ''),
+    },
     dispositivo: describirDispositivo(agente),
     actual: id === este,
   }));

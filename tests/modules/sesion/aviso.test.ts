@@ -14,7 +14,7 @@ const FIREFOX = {
 };
 const CHROME = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
-  'x-forwarded-for': '10.0.0.8',
+  'x-forwarded-for': '186.28.4.9',
 };
 
 let t: TestApp;
@@ -54,12 +54,12 @@ test('another browser is told with what and where it is, once an hour', async ()
   expect(await told()).toMatchObject([
     {
       titulo: 'Ingreso desde un equipo nuevo',
-      mensaje: expect.stringContaining('Chrome en Windows, dirección 10.0.0.8'),
+      mensaje: expect.stringContaining('Chrome en Windows (Internet, 186.28.4.9)'),
     },
   ]);
   expect(mails).toMatchObject([{ para: 'rosa@correo.co', asunto: 'Ingreso desde un equipo nuevo' }]);
   expect(mails[0]?.texto).toContain('21/11/2026 09:05');
-  expect(mails[0]?.texto).toContain('Chrome en Windows, dirección 10.0.0.8');
+  expect(mails[0]?.texto).toContain('Chrome en Windows (Internet, 186.28.4.9)');
   t.clock.advance({ minutes: 61 });
   await login(t, username, CHROME);
   expect(await told()).toHaveLength(2);

@@ -9,6 +9,7 @@ import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { addTotp, asked, codeAt, login, newUser, openSecurity, withToken } from '../../support/build/factor.ts';
 import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const HERE = { origin: 'https://casa.example' };
 const { permisos } = usuarios;
@@ -153,6 +154,7 @@ describe('who lost it', () => {
       .where('motivo', '=', 'Perdió el teléfono')
       .execute();
     expect(told.map(({ cambios }) => cambios).join()).toContain('Aplicación de códigos');
+    await expectLogHolds(t);
   });
 
   test('is not helped by who has fewer rights, nor a superuser by others, nor oneself', async () => {

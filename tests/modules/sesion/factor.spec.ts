@@ -38,7 +38,7 @@ async function prove(page: Page): Promise<void> {
 /** The secret that stands beside the QR. */
 async function readSecret(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  return (await page.locator('ol code').innerText()).replace(/\s/g, '');
+  return ((await page.locator('ol code').textContent()) ?? '').replace(/\s/g, '');
 }
 
 test('codes: set on the profile, asked at the sign-in, and not again where one trusts the browser', async ({
@@ -164,4 +164,34 @@ test('who owes one sets it before entering, and is asked for it when they author
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Ya los guardé: entrar' }).click();
   await expect(page.getByRole('navigation', { name: 'MENÚ' })).toBeVisible();
+
+  // Lends a permission at somebody else's page; that it is asked for there is tried elsewhere.
+  const [permission] = permisos as string[];
+  await page.context().clearCookies();
+  await page.reload();
+  await password(page, 'admin');
+  await expect(page.getByRole('navigation', { name: 'MENÚ' })).toBeVisible();
+  const asks = { msg: 'Pide autorización.', code: 'requiere_autorizacion', data: { permission }, request_id: 'prueba' };
+  let refused = false;
+  await page.route('**/api/tercero/proveedores/1/', async (route) => {
+    if (refused || route.request().method() !== 'PUT') return route.continue();
+    refused = true;
+    return route.fulfill({ status: 403, json: asks });
+  });
+  await page.goto(`${home}/#/abastecimiento/captura/proveedores/editar/1`);
+  await page.getByLabel('Nombre del proveedor').fill('otro nombre');
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autorización' });
+  await dialog.getByLabel('Usuario').fill('bodega');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(dialog.getByText('Segundo factor de bodega')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Código', { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(dialog.getByText('El segundo factor no es correcto o ya se usó.').first()).toBeVisible();
+  await dialog.getByLabel('Código', { exact: true }).fill(codeOf(secret, 30));
+  await dialog.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('OTRO NOMBRE');
 });

@@ -179,16 +179,20 @@ describe('a browser that is trusted', () => {
       ?.split(';', 1)[0] as string;
 
   test('is not asked for thirty days, for that user only, and can be closed', async () => {
-    const entered = await enter(code(), { 'user-agent': 'Firefox/140.0 (Windows)' }, true);
-    const cookie = cookieOf(entered);
-    expect((await login(t, rosa.username, { cookie })).status).toBe(200);
+    const firefox = { 'user-agent': 'Firefox/140.0 (Windows)' };
+    const cookie = cookieOf(await enter(code(), firefox, true));
+    expect((await login(t, rosa.username, { ...firefox, cookie })).status).toBe(200);
     expect((await login(t, rosa.username)).status).toBe(403);
     const pedro = await newUser(t, admin);
     await addTotp(t, pedro);
     expect((await login(t, pedro.username, { cookie })).status).toBe(403);
     const [equipo, ...others] = await rosa.call(f.listEquipos);
     expect(others).toEqual([]);
-    expect(equipo).toMatchObject({ direccion: '127.0.0.1', actual: false });
+    expect(equipo).toMatchObject({
+      dispositivo: 'Firefox en Windows',
+      lugar: 'El servidor mismo, 127.0.0.1',
+      actual: false,
+    });
     await pedro.refused(f.quitarEquipo, { params: { id: equipo?.id ?? '' } }, 'no_encontrado');
     await rosa.call(f.quitarEquipo, { params: { id: equipo?.id ?? '' } });
     expect((await login(t, rosa.username, { cookie })).status).toBe(403);

@@ -5,31 +5,26 @@ import { Icon } from '../../kit/icons.tsx';
 import { told } from '../../kit/told.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import styles from './factores.module.css';
+import type { Look } from './look.ts';
 
-interface EquiposProps {
-  className: string;
-  titleClass: string;
-}
-
-export function Equipos({ className, titleClass }: EquiposProps) {
+export function Equipos({ look }: { look: Look }) {
   const { data = [] } = useRemote(listEquipos);
   const remove = useWrite(quitarEquipo);
   if (data.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="equipos">
-      <h2 id="equipos" className={titleClass}>
+    <section className={look.box} aria-labelledby="equipos">
+      <h2 id="equipos" className={look.title}>
         Equipos de confianza
       </h2>
-      <p className={styles.text}>No piden el segundo factor. Quita los que ya no uses.</p>
-      <ul className={styles.list}>
-        {data.map(({ id, dispositivo, direccion, confiado_hasta, actual }) => (
-          <li key={id} className={styles.row}>
+      <p className={look.text}>No piden el segundo factor. Quita los que ya no uses.</p>
+      <ul className={look.list}>
+        {data.map(({ id, dispositivo, lugar, confiado_hasta, actual }) => (
+          <li key={id} className={look.row}>
             <Icon name="device-desktop" />
-            <span className={styles.rowText}>
+            <span className={look.rowText}>
               <strong>{dispositivo}</strong>
               <span>
-                {direccion} · {actual && 'Este equipo, '}hasta el {formatInstant(confiado_hasta)}
+                {lugar} · {actual && 'Este equipo, '}hasta el {formatInstant(confiado_hasta)}
               </span>
             </span>
             <Button

@@ -16,19 +16,17 @@ import { useAlta } from './useAlta.tsx';
 
 interface PasoProps {
   asked: FactorAsked;
+  /** Of the box of the sign-in. */
+  className: string | undefined;
   /** Back to the password. */
   onBack: () => void;
 }
 
-export function SegundoPaso({ asked, onBack }: PasoProps) {
-  return asked.factores.length > 0 ? (
-    <Mostrar asked={asked} onBack={onBack} />
-  ) : (
-    <Deber asked={asked} onBack={onBack} />
-  );
+export function SegundoPaso(props: PasoProps) {
+  return props.asked.factores.length > 0 ? <Mostrar {...props} /> : <Deber {...props} />;
 }
 
-function Mostrar({ asked, onBack }: PasoProps) {
+function Mostrar({ asked, className, onBack }: PasoProps) {
   const { form, takesCode, body } = useFactorStep({
     asked,
     trust: true,
@@ -36,7 +34,7 @@ function Mostrar({ asked, onBack }: PasoProps) {
       begin(await call(loginFactor, { body: { ...answer, token: asked.token, recordar } })),
   });
   return (
-    <div className={styles.box}>
+    <div className={className}>
       <h2 className={styles.title}>Confirma que eres tú</h2>
       {body}
       <div className={styles.foot}>
@@ -51,12 +49,17 @@ function Mostrar({ asked, onBack }: PasoProps) {
   );
 }
 
-function Deber({ asked, onBack }: PasoProps) {
+const focused = (heading: HTMLElement | null) => heading?.focus();
+
+function Deber({ asked, className, onBack }: PasoProps) {
   const { token } = asked;
   const { data, error, refetch } = useRemote(prepararDebido, { body: { token } });
   return (
-    <div className={styles.box}>
-      <h2 className={styles.title}>Configura tu segundo factor</h2>
+    <div className={className}>
+      {/* What had the focus is gone; a field would bring the keyboard of a phone over the QR. */}
+      <h2 className={styles.title} tabIndex={-1} ref={focused}>
+        Configura tu segundo factor
+      </h2>
       {data ? (
         <Configurar token={token} begun={data} onBack={onBack} />
       ) : (

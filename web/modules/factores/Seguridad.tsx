@@ -12,7 +12,7 @@ import { told } from '../../kit/told.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { AltaDialog, CodigosDialog } from './AltaDialog.tsx';
-import styles from './factores.module.css';
+import type { Look } from './look.ts';
 import { PruebaDialog } from './PruebaDialog.tsx';
 import type { Clase } from './useAlta.tsx';
 
@@ -24,43 +24,39 @@ type Acto =
   | { readonly kind: 'quitar'; readonly cual: 'totp' | number; readonly text: string }
   | { readonly kind: 'codigos'; readonly text: string };
 
-interface SeguridadProps {
-  className: string;
-  titleClass: string;
-}
-
-export function Seguridad({ className, titleClass }: SeguridadProps) {
+export function Seguridad({ look }: { look: Look }) {
   const { data, error, refetch } = useRemote(findSeguridad);
   const [acto, setActo] = useState<Acto | null>(null);
   return (
-    <section className={className} aria-labelledby="seguridad">
-      <h2 id="seguridad" className={titleClass}>
+    <section className={look.box} aria-labelledby="seguridad">
+      <h2 id="seguridad" className={look.title}>
         Segundo factor
       </h2>
       {error && !data && (
         <ErrorState title="No pudimos cargar tu segundo factor" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonLines />}
-      {data && <Lista data={data} onAct={setActo} />}
+      {data && <Lista data={data} look={look} onAct={setActo} />}
       {acto && <Hacer acto={acto} onClose={() => setActo(null)} />}
     </section>
   );
 }
 
-function Lista({ data, onAct }: { data: Datos; onAct: (acto: Acto) => void }) {
+function Lista({ data, look, onAct }: { data: Datos; look: Look; onAct: (acto: Acto) => void }) {
   const { totp, llaves, codigos, exigido } = data;
   const any = totp !== null || llaves.length > 0;
   const remove = (cual: 'totp' | number, text: string) => onAct({ kind: 'quitar', cual, text });
   return (
     <>
-      <p className={styles.text}>
+      <p className={look.text}>
         Algo que solo tú tienes, además de la contraseña: quien la adivine no entra.
         {exigido && ' Tu grupo lo exige.'}
       </p>
       {exigido && !any && <Note kind="aviso">Configúralo: sin él no podrás volver a entrar.</Note>}
-      <ul className={styles.list}>
+      <ul className={look.list}>
         <Fila
-          icon="number"
+          look={look}
+          icon="lock"
           title="Aplicación de códigos"
           detail={totp ? `Configurada el ${formatInstant(totp.created)}` : 'Sin configurar'}
         >
@@ -83,6 +79,7 @@ function Lista({ data, onAct }: { data: Datos; onAct: (acto: Acto) => void }) {
         </Fila>
         {llaves.map(({ id, nombre, created, ultimo_uso }) => (
           <Fila
+            look={look}
             key={id}
             icon="key"
             title={nombre}
@@ -100,7 +97,12 @@ function Lista({ data, onAct }: { data: Datos; onAct: (acto: Acto) => void }) {
           </Fila>
         ))}
         {data.direccion && (
-          <Fila icon="key" title="Llaves de acceso" detail="Con tu huella, tu cara o un PIN; también sin contraseña.">
+          <Fila
+            look={look}
+            icon="key"
+            title="Llaves de acceso"
+            detail="Con tu huella, tu cara o un PIN; también sin contraseña."
+          >
             <Button
               size="small"
               aria-label="Agregar una llave de acceso"
@@ -112,6 +114,7 @@ function Lista({ data, onAct }: { data: Datos; onAct: (acto: Acto) => void }) {
         )}
         {any && (
           <Fila
+            look={look}
             icon="file"
             title="Códigos de recuperación"
             detail={codigos > 0 ? `Te quedan ${formatCount(codigos, 'código')} de 10.` : 'No te queda ninguno.'}
@@ -131,17 +134,18 @@ function Lista({ data, onAct }: { data: Datos; onAct: (acto: Acto) => void }) {
 }
 
 interface FilaProps {
+  look: Look;
   icon: IconName;
   title: string;
   detail: string;
   children: ReactNode;
 }
 
-function Fila({ icon, title, detail, children }: FilaProps) {
+function Fila({ look, icon, title, detail, children }: FilaProps) {
   return (
-    <li className={styles.row}>
+    <li className={look.row}>
       <Icon name={icon} />
-      <span className={styles.rowText}>
+      <span className={look.rowText}>
         <strong>{title}</strong>
         <span>{detail}</span>
       </span>

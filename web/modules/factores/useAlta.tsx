@@ -23,7 +23,7 @@ const schema = z.strictObject({
 type Values = z.input<typeof schema>;
 
 const OPTIONS = [
-  { value: 'totp', label: 'Aplicación de códigos' },
+  { value: 'totp', label: 'Códigos' },
   { value: 'llave', label: 'Llave de acceso' },
 ] as const;
 

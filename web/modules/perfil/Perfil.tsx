@@ -13,7 +13,8 @@ import { Foto } from './Foto.tsx';
 import styles from './Perfil.module.css';
 import { Sesiones } from './Sesiones.tsx';
 
-const BOX = { className: styles.box ?? '', titleClass: styles.boxTitle ?? '' };
+const { box, boxTitle, text, sessions, session, sessionText } = styles;
+const LOOK = { box, title: boxTitle, text, list: sessions, row: session, rowText: sessionText };
 
 export function Perfil() {
   const { data: perfil, error, refetch } = useRemote(findPerfil);
@@ -32,13 +33,13 @@ export function Perfil() {
         <div className={styles.column}>
           <Datos perfil={perfil} />
           <Apariencia />
-          <MisNotificaciones {...BOX} />
+          <MisNotificaciones className={box ?? ''} titleClass={boxTitle ?? ''} />
         </div>
         <div className={styles.column}>
           <Foto />
           <Clave />
-          <Seguridad {...BOX} />
-          <Equipos {...BOX} />
+          <Seguridad look={LOOK} />
+          <Equipos look={LOOK} />
           <Sesiones />
         </div>
       </div>

@@ -66,7 +66,7 @@ export function Login() {
         <Mark size={48} />
         <h1 className={styles.title}>Entra a Mayordomo</h1>
         <Suspense fallback={null}>
-          <SegundoPaso asked={asked} onBack={() => setAsked(null)} />
+          <SegundoPaso asked={asked} className={styles.box} onBack={() => setAsked(null)} />
         </Suspense>
       </div>
     );
