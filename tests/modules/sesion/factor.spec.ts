@@ -122,7 +122,7 @@ test('a passkey is made, lets in by itself, and is asked for after a password', 
   await page.context().clearCookies();
   await page.goto(`${home}/#/login`);
   await page.reload();
-  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
   await isHome(page);
 
   await page.context().clearCookies();

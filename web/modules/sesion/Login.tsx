@@ -125,7 +125,7 @@ export function Login() {
         </button>
         {'PublicKeyCredential' in window && (
           <button type="button" className={styles.passkey} onClick={() => void byPasskey()}>
-            Entrar con una llave de acceso
+            Usar una llave de acceso
           </button>
         )}
         <button type="button" className={styles.forgotten} onClick={() => setForgotten(true)}>

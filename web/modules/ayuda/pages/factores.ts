@@ -26,8 +26,8 @@ export const factores: GuidePage = {
     {
       titulo: 'Agregar una llave de acceso',
       parrafos: [
-        'Una llave de acceso sirve como segundo factor y también para entrar sin escribir la contraseña, con «Entrar con una llave de acceso».',
-        'Solo sirve en la dirección de tu empresa: una página que se haga pasar por Mayordomo no puede usarla. Por eso las llaves piden que la instalación tenga una dirección con nombre (la variable PUBLIC_URL, con https); en este mismo equipo sirven en http://localhost.',
+        'Una llave de acceso sirve como segundo factor y también para entrar sin escribir la contraseña, con «Usar una llave de acceso».',
+        'Solo sirve en la dirección de tu empresa: una página que imite a Mayordomo no puede usarla. Por eso las llaves piden que la instalación tenga una dirección con nombre (la variable PUBLIC_URL, con https); en este mismo equipo sirven en http://localhost.',
       ],
     },
     {
