@@ -12,7 +12,7 @@ import { issueToken, readToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** Days in which a browser that is trusted is not asked for the second factor. */
-export const TRUST_DAYS = 30;
+const TRUST_DAYS = 30;
 /** Browsers of a user; who signs in without cookies makes a new one each time. */
 const KEPT = 50;
 

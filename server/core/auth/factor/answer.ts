@@ -99,6 +99,6 @@ export async function askFactor(
   return new AppError('requiere_factor', FACTOR_ASKED, { data: asked });
 }
 
-export const FACTOR_ASKED =
+const FACTOR_ASKED =
   'Falta el segundo factor: el código de tu aplicación, una llave de acceso o un código de recuperación.';
 export const FACTOR_WRONG = 'El segundo factor no es correcto o ya se usó.';
