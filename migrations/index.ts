@@ -75,6 +75,7 @@ import { sql as m0088 } from './0088_integraciones.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
 import { sql as m0092 } from './0092_casos_y_citas.ts';
 import { sql as m0094 } from './0094_intentos_de_eventos.ts';
+import { sql as m0097 } from './0097_segundo_factor.ts';
 import { sql as m0099 } from './0099_tokens.ts';
 import { sql as m0103 } from './0103_respaldos.ts';
 
@@ -155,6 +156,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0091_enlaces', sql: m0091 },
   { name: '0092_casos_y_citas', sql: m0092 },
   { name: '0094_intentos_de_eventos', sql: m0094 },
+  { name: '0097_segundo_factor', sql: m0097 },
   { name: '0099_tokens', sql: m0099 },
   { name: '0103_respaldos', sql: m0103 },
 ];

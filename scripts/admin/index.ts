@@ -8,22 +8,11 @@ import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
 import { simulacro } from './simulacro.ts';
-import { userCreate, userDisable, userPassword } from './user.ts';
+import { userCreate, userDisable, userFactor, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [
-  migrate,
-  seed,
-  userCreate,
-  userPassword,
-  userDisable,
-  backup,
-  restore,
-  simulacro,
-  verify,
-  clean,
-  pushKeys,
-];
+const ACCOUNTS = [userCreate, userPassword, userDisable, userFactor];
+const COMMANDS = [migrate, seed, ...ACCOUNTS, backup, restore, simulacro, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -22,6 +22,7 @@ import { cotizaciones } from './cotizaciones/module.ts';
 import { cotizacionesCompra } from './cotizaciones-compra/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { entradasMercancia } from './entradas-mercancia/module.ts';
+import { factores } from './factores/module.ts';
 import { facturas } from './facturas/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule[] = [
   sitio,
   sesion,
   perfil,
+  factores,
   menu,
   plantillas,
   preferencias,

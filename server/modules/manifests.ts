@@ -23,6 +23,7 @@ import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
 import { manifest as cotizacionesCompra } from './cotizaciones-compra/manifest.ts';
 import { manifest as departamentos } from './departamentos/manifest.ts';
 import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
+import { manifest as factores } from './factores/manifest.ts';
 import { manifest as facturas } from './facturas/manifest.ts';
 import { manifest as facturasXml } from './facturas-xml/manifest.ts';
 import { manifest as homologacion } from './homologacion/manifest.ts';
@@ -74,6 +75,7 @@ export const manifests: readonly Manifest[] = [
   inicio,
   sesion,
   perfil,
+  factores,
   ayuda,
   usuarios,
   tokens,

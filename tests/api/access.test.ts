@@ -135,6 +135,11 @@ const OPEN: Readonly<Record<string, string>> = {
   'POST login/recuperar/enlace': 'the signed link',
   'POST login/recuperar/clave': 'the signed link, once',
   'POST login': 'the credentials themselves, throttled',
+  'POST login/factor': 'a sealed pass of five minutes and one use, and a second factor, throttled',
+  'POST login/llave/opciones': 'nothing: a challenge',
+  'POST login/llave': 'a signature of a passkey over a sealed challenge of one use, throttled',
+  'POST login/factor/preparar': 'a sealed pass of who gave the password and owes a factor',
+  'POST login/factor/crear': 'the same, once',
   'POST login/reanudar': 'the cookie, from our own pages only',
   'POST logout': 'the token in its body',
 };

@@ -29,7 +29,7 @@ const VERSION = /^package\.json$/;
 const CORE_MAY = [
   CORE,
   packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'node-forge', '@block65/webcrypto-web-push'),
-  packages('pdf-lib', 'fflate', 'saxes', 'uqr', 'ipaddr.js'),
+  packages('pdf-lib', 'fflate', 'saxes', 'uqr', 'ipaddr.js', 'otpauth', '@simplewebauthn/server'),
   /^node:(crypto|async_hooks|zlib)$/,
 ];
 
@@ -112,7 +112,7 @@ const WEB: readonly Layer[] = [
       /^web\/lib\//,
       SHARED,
       packages('react', 'react-dom', 'zod', '@tanstack/react-query', 'react-hook-form', '@hookform/resolvers'),
-      packages('idb-keyval'),
+      packages('idb-keyval', '@simplewebauthn/browser'),
     ],
   },
   {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
 import type { Actor } from './actor.ts';
+import { OWED } from './factor/demand.ts';
 
 const DEFAULT_DAYS = { sesion_dias_inactividad: 30, sesion_dias_maximo: 365 };
 
@@ -35,7 +36,10 @@ export interface StoredSession {
   readonly diasInactividad: number;
 }
 
-/** An open session of an active user; the caller checks its limits. Demonstration users count only with `demoUsers`. */
+/**
+ * An open session of an active user; the caller checks its limits. Demonstration users count only with `demoUsers`; who owes a second factor
+ * has no session until they set it.
+ */
 export async function loadSession(db: Reader, id: string, demoUsers: boolean): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('sesion as s')
@@ -45,6 +49,7 @@ export async function loadSession(db: Reader, id: string, demoUsers: boolean): P
     .where('u.is_active', '=', 1)
     // Users of a service have tokens; whatever opened a session for one is no way in.
     .where('u.es_servicio', '=', 0)
+    .where(OWED, '=', 0)
     .$if(!demoUsers, (query) => query.where('u.es_demo', '=', 0))
     .select(['s.expira', 's.ultimo_uso', 'u.id', 'u.username', 'u.is_superuser'])
     .select([PERMISOS.as('permisos'), DIAS_INACTIVIDAD.as('dias')])

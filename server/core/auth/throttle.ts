@@ -53,6 +53,11 @@ export async function succeeded(w: Work, intento: number): Promise<void> {
   await w.tx.updateTable('intento_ingreso').set({ exitoso: 1 }).where('id', '=', intento).execute();
 }
 
+/** What was given is right and more is to come: the try neither counts nor clears those before it. */
+export async function withdraw(w: Work, intento: number): Promise<void> {
+  await w.tx.deleteFrom('intento_ingreso').where('id', '=', intento).execute();
+}
+
 /** Milliseconds until one more try is allowed, by each limit; 0 when it is now. A known browser has but its lane. */
 export async function waits(
   db: Reader,

@@ -45,6 +45,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['conteo_linea', 'conteo_captura', 'producto_contado', 'picking_linea', 'picking_toma', 'picking_lectura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],
   ...['integracion_evento', 'integracion_intento', 'respaldo_envio', 'respaldo_simulacro'],
+  // Secrets and hashes: the log tells the user whose they are.
+  ...['factor_totp', 'factor_llave', 'factor_codigo', 'factor_gastado'],
   ...['whatsapp_recibido', 'whatsapp_mes', 'cotizacion_enlace', 'cotizacion_compra_enlace', 'cita_ics'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them, places by who holds them. */

@@ -1360,6 +1360,9 @@ export interface DispositivoTable {
   usuario_id: number;
   created: string;
   ultimo_uso: string;
+  agente: Generated<string>;
+  direccion: Generated<string>;
+  confiado_hasta: string | null;
 }
 
 export interface EmpresaTable {
@@ -1638,6 +1641,36 @@ export interface ExtractoLineaFtsTable {
   rank: number;
 }
 
+export interface FactorCodigoTable {
+  usuario_id: number;
+  hash: string;
+  usado: string | null;
+}
+
+export interface FactorGastadoTable {
+  id: string;
+  expira: string;
+}
+
+export interface FactorLlaveTable {
+  id: Generated<number>;
+  usuario_id: number;
+  nombre: string;
+  credencial: string;
+  clave_publica: string;
+  contador: Generated<number>;
+  transportes: Generated<string>;
+  created: string;
+  ultimo_uso: string | null;
+}
+
+export interface FactorTotpTable {
+  usuario_id: Generated<number>;
+  secreto: string;
+  ultimo_paso: number;
+  created: string;
+}
+
 export interface FacturaTable {
   id: Generated<number>;
   tipo: 'FV' | 'NC' | 'ND';
@@ -1911,6 +1944,7 @@ export interface GrupoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  exige_factor: Generated<'AUTOMATICO' | 'SIEMPRE' | 'NUNCA'>;
 }
 
 export interface GrupoAccionTable {
@@ -4716,6 +4750,10 @@ export interface DB {
   existencia_fts: ExistenciaFtsTable;
   extracto_linea: ExtractoLineaTable;
   extracto_linea_fts: ExtractoLineaFtsTable;
+  factor_codigo: FactorCodigoTable;
+  factor_gastado: FactorGastadoTable;
+  factor_llave: FactorLlaveTable;
+  factor_totp: FactorTotpTable;
   factura: FacturaTable;
   factura_detalle: FacturaDetalleTable;
   factura_evento: FacturaEventoTable;
@@ -4994,7 +5032,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
+  dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso', 'agente', 'direccion', 'confiado_hasta'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id', 'tipo_persona', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'ciudad_id'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'cargos_cts', 'descuentos_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5010,6 +5048,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
   extracto_linea: ['id', 'cuenta_id', 'fecha', 'numero', 'referencia', 'nit', 'descripcion', 'valor_cts', 'estado', 'recibo_id', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factor_codigo: ['usuario_id', 'hash', 'usado'],
+  factor_gastado: ['id', 'expira'],
+  factor_llave: ['id', 'usuario_id', 'nombre', 'credencial', 'clave_publica', 'contador', 'transportes', 'created', 'ultimo_uso'],
+  factor_totp: ['usuario_id', 'secreto', 'ultimo_paso', 'created'],
   factura: ['id', 'tipo', 'prefijo', 'consecutivo', 'numero', 'secuencia_id', 'prefactura_id', 'factura_referencia_id', 'concepto', 'fecha', 'hora', 'vencimiento', 'persona_id', 'forma_pago', 'medio_pago', 'plazo_dias', 'observacion', 'afecta_inventario', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'lineas', 'cufe', 'ambiente', 'cartera_documento_id', 'estado', 'estado_dian', 'dian_mensajes', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   factura_detalle: ['id', 'factura_id', 'factura_detalle_id', 'pedido_detalle_id', 'cod_prod', 'descripcion', 'unidad', 'codigo_estandar', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5023,7 +5065,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   formulario_gastado: ['hash', 'expira'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   gestion: ['id', 'persona_id', 'fecha', 'medio', 'contacto', 'resultado', 'compromiso_fecha', 'compromiso_valor_cts', 'observacion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id', 'exige_factor'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
   homologacion: ['id', 'proveedor_id', 'cod_prod_xml', 'clave_xml', 'unidad_xml', 'nombre_producto_xml', 'codigo_estandar_xml', 'estado', 'origen', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'aplica_desde', 'observacion', 'sugerido_id', 'sugerido_motivo', 'sugerido_puntaje', 'conflicto', 'visto_nombre', 'visto_estandar', 'visto_precio_dmil', 'ultimo_precio_dmil', 'ultima_factura', 'ultima_fecha', 'veces_usada', 'orden_proveedor', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5257,6 +5299,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
   extracto_linea: { cuenta_id: 'cuenta_banco.id', recibo_id: 'recibo.id' },
+  factor_codigo: { usuario_id: 'usuario.id' },
+  factor_llave: { usuario_id: 'usuario.id' },
+  factor_totp: { usuario_id: 'usuario.id' },
   factura: { cartera_documento_id: 'cartera_documento.id', factura_referencia_id: 'factura.id', medio_pago: 'medio_pago.codigo', persona_id: 'persona.id', prefactura_id: 'prefactura.id', secuencia_id: 'secuencia.id' },
   factura_detalle: { factura_detalle_id: 'factura_detalle.id', factura_id: 'factura.id', lista_item_id: 'lista_precio_item.id', pedido_detalle_id: 'pedido_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   factura_evento: { factura_id: 'factura_recibida.id' },

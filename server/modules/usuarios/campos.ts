@@ -1,6 +1,7 @@
 /** The fields of users and groups, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
+import { EXIGE_FACTOR } from './rules.ts';
 
 export const usuario = {
   username: { label: 'Usuario', tipo: 'texto', max: 60, letras: 'lower', obligatorio: true },
@@ -31,6 +32,7 @@ export const usuario = {
 export const grupo = {
   nombre: { label: 'Nombre', corto: 'Grupo', tipo: 'texto', letras: 'none', max: 60, obligatorio: true },
   descripcion: { label: 'Descripción', tipo: 'texto', letras: 'none', max: 300, vacio: 'Sin descripción' },
+  exige_factor: { label: 'Segundo factor', tipo: 'texto', valores: EXIGE_FACTOR },
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'grupo'>;
 

@@ -17,6 +17,11 @@ export const manifest = defineModule({
       nombre: 'Cambiar la contraseña de otros usuarios',
       critica: true,
     },
+    quitarFactor: {
+      codename: `${VER}_acciones_quitar_factor`,
+      nombre: 'Quitar el segundo factor de otros usuarios',
+      critica: true,
+    },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar usuarios' },
     exportarMatriz: {
       codename: `${VER}_acciones_exportar_matriz`,

@@ -4,7 +4,7 @@ import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { invalid } from '../../core/http/errors.ts';
-import { handlePrepared, handleRaw, handleRead, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
@@ -49,6 +49,10 @@ const usuarioRoutes: readonly Route[] = [
     inactivar: usuarios.inactivarUsuario,
     activar: usuarios.activarUsuario,
   }),
+  handleWrite(c.quitarFactor, async ({ w, params, body }) => ({
+    msg: 'Segundo factor quitado. Sus sesiones se cerraron.',
+    data: await usuarios.quitarFactor(w, params.id, body.motivo),
+  })),
   ...bulkActivationRoutes(
     {
       ...c.masivoUsuarios,

@@ -165,7 +165,7 @@ async function seedGrupos(w: Work): Promise<Map<string, number>> {
         return !begins(salvo) && (begins(trabaja) || (isLook && begins(mira)));
       })
       .map(({ codename }) => codename);
-    ids.set(nombre, (await createGrupo(w, { nombre, descripcion, permisos })).id);
+    ids.set(nombre, (await createGrupo(w, { exige_factor: 'AUTOMATICO', nombre, descripcion, permisos })).id);
   }
   return ids;
 }

@@ -16,6 +16,7 @@ import { cotizacionesCompra } from './pages/cotizaciones-compra.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { entradasMercancia } from './pages/entradas-mercancia.ts';
+import { factores } from './pages/factores.ts';
 import { facturas } from './pages/facturas.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
@@ -116,4 +117,5 @@ export const pages: readonly GuidePage[] = [
   integraciones,
   respaldos,
   perfil,
+  factores,
 ];

@@ -1,6 +1,7 @@
 /** Sign-in: user and password, one error that does not say which was wrong. Enter submits; paste and password managers are welcome. */
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
+import type { FactorAsked } from '../../../server/shared/passkey.ts';
 import { Mark } from '../../kit/Mark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { login } from '../../state/session.ts';
@@ -9,6 +10,8 @@ import styles from './Login.module.css';
 import { AlertSign, EyeSign } from './signs.tsx';
 
 const ForgottenPassword = lazy(() => import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })));
+
+const SegundoPaso = lazy(() => import('../factores/public.tsx').then((m) => ({ default: m.SegundoPaso })));
 
 interface Faults {
   readonly username?: string;
@@ -23,6 +26,7 @@ export function Login() {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [forgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,6 +43,7 @@ export function Login() {
       await login(username, secret);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === 'requiere_factor') return setAsked(failure.data as FactorAsked);
       setFaults({ password: failure.msg });
       password.current?.select();
     } finally {
@@ -46,6 +51,26 @@ export function Login() {
     }
   };
 
+  const byPasskey = async () => {
+    setFaults({});
+    try {
+      await (await import('../factores/public.tsx')).entrarConLlave();
+    } catch (failure) {
+      setFaults({ password: (failure as Error).message });
+    }
+  };
+
+  if (asked) {
+    return (
+      <div className={styles.login}>
+        <Mark size={48} />
+        <h1 className={styles.title}>Entra a Mayordomo</h1>
+        <Suspense fallback={null}>
+          <SegundoPaso asked={asked} className={styles.box} onBack={() => setAsked(null)} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles.login}>
       <Mark size={48} />
@@ -98,6 +123,11 @@ export function Login() {
         <button type="submit" className={styles.enter} aria-disabled={busy}>
           {busy ? 'Entrando …' : 'Entrar'}
         </button>
+        {'PublicKeyCredential' in window && (
+          <button type="button" className={styles.passkey} onClick={() => void byPasskey()}>
+            Usar una llave de acceso
+          </button>
+        )}
         <button type="button" className={styles.forgotten} onClick={() => setForgotten(true)}>
           Olvidé mi contraseña
         </button>

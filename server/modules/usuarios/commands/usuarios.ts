@@ -1,5 +1,6 @@
 /** Writes of users. Every change of rights takes effect with its commit. */
 import { requirePermiso } from '../../../core/auth/actor.ts';
+import { removeFactors } from '../../../core/auth/factor/rows.ts';
 import { keepPassword } from '../../../core/auth/password-history.ts';
 import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
 import { revokeTokensOf } from '../../../core/auth/token-end.ts';
@@ -92,6 +93,17 @@ export async function activarUsuario(w: Work, id: number, version: number): Prom
 }
 
 export const SIN_CLAVE = 'Un usuario de servicio no tiene contraseña: entra con tokens.';
+
+/** Of who lost it: they enter with their password alone, and set another where it is asked for. */
+export async function quitarFactor(w: Work, id: number, motivo: string): Promise<Usuario> {
+  const before = await findUsuario(w.tx, id);
+  rights.requireSuperuserFor(w.actor, before.is_superuser);
+  if (id === w.actor.userId) throw refused('Quita tu propio segundo factor en tu perfil.');
+  await rights.requireReach(w, id, ['factor']);
+  if (!(await removeFactors(w, id, motivo))) throw refused('El usuario no tiene segundo factor.');
+  await closeSessionsOf(w, id, 'FACTOR_QUITADO');
+  return findUsuario(w.tx, id);
+}
 
 const TITULOS = { usuario_creado: 'Usuario creado', usuario_inactivado: 'Usuario inactivado' } as const;
 

@@ -6,6 +6,7 @@ import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   celularOpcional,
+  conMsg,
   emailOpcional,
   id,
   idParam,
@@ -77,6 +78,9 @@ export const usuario = z.object({
   grupos: z.array(id),
   grupos_detalle: z.array(z.object({ id, nombre: z.string() })),
   permisos: z.array(z.string()),
+  /** Whether they have a second factor, and whether a group of theirs asks for one. */
+  segundo_factor: z.boolean(),
+  factor_exigido: z.boolean(),
   ultimo_ingreso: instante.nullable(),
   created: instante,
   updated: instante,
@@ -167,6 +171,17 @@ export const presenciaUsuario = definePresence(manifest, {
   path: 'usuarios/:id/presencia',
   tabla: 'usuario',
   permisos: { ver: permisos.editar },
+});
+
+export const quitarFactor = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios/:id/quitar_factor',
+  access: { permiso: permisos.quitarFactor },
+  summary: 'Quita el segundo factor de quien lo perdió, con sus códigos y equipos de confianza, y cierra sus sesiones.',
+  params: idParam,
+  body: z.strictObject({ motivo: texto(300) }),
+  response: conMsg(usuario),
+  touches,
 });
 
 export const masivoUsuarios = defineBulkActivation(manifest, usuariosList, { permiso: permisos.inactivar });

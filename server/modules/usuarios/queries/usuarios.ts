@@ -1,6 +1,7 @@
 /** Reads of users. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { DEMANDED, HAS_FACTOR } from '../../../core/auth/factor/demand.ts';
 import { fromJson } from '../../../core/db/json.ts';
 import { listSource } from '../../../core/db/list.ts';
 import { linkField } from '../../../core/db/list-link.ts';
@@ -70,6 +71,7 @@ export async function findUsuario(db: Reader, id: number): Promise<Usuario> {
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.celular', 'u.tipo_usuario'])
     .select(['u.departamento_id', 'd.nombre as departamento_nombre', 'u.is_superuser', 'u.is_active', 'u.es_servicio'])
     .select(['u.motivo_inactivacion', 'u.ultimo_ingreso', 'u.created', 'u.updated', 'u.version'])
+    .select([HAS_FACTOR.as('segundo_factor'), DEMANDED.as('factor_exigido')])
     .select((eb) => [
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
@@ -92,11 +94,13 @@ export async function findUsuario(db: Reader, id: number): Promise<Usuario> {
     ])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el usuario.');
-  const { directos, ...visible } = row;
+  const { directos, segundo_factor, factor_exigido, ...visible } = row;
   const grupos_detalle = fromJson(row.grupos_detalle);
   return {
     ...toWire(usuario, visible),
     grupos_detalle,
+    segundo_factor: segundo_factor === 1,
+    factor_exigido: factor_exigido === 1,
     n_completo: nombreCompleto(row),
     grupos: grupos_detalle.map((grupo) => grupo.id),
     permisos: fromJson(directos).map(({ codename }) => codename),

@@ -28,7 +28,7 @@ export const usuarios: GuidePage = {
     {
       titulo: 'Crear o cambiar un grupo',
       parrafos: [
-        'En «Grupos», los permisos aparecen por módulo, con su nombre en español. Los que piden cuidado están señalados. Un cambio vale de inmediato para todas las personas del grupo.',
+        'En «Grupos», los permisos aparecen por módulo, con su nombre en español. Los que piden cuidado están señalados. Un cambio vale de inmediato para todas las personas del grupo. Cada grupo dice también si exige un segundo factor para entrar.',
       ],
     },
     {
