@@ -19,3 +19,4 @@ export { aplicadoDe, movimientosDe } from './movimientos.ts';
 export { alAbonarClientes, alMoverCredito } from './oyentes.ts';
 export { type EstadoDocumento, esCredito, TIPOS_CLIENTE } from './rules/estados.ts';
 export { pesos } from './rules/palabras.ts';
+export { esMismoSaldo, faltasDeSaldo, sinDigito, yaEstaConOtros } from './rules/saldo-inicial.ts';
