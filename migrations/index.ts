@@ -74,6 +74,7 @@ import { sql as m0087 } from './0087_sitio.ts';
 import { sql as m0088 } from './0088_integraciones.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
 import { sql as m0101 } from './0101_traslado_datos.ts';
+import { sql as m0102 } from './0102_salida_datos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -151,4 +152,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0088_integraciones', sql: m0088 },
   { name: '0091_enlaces', sql: m0091 },
   { name: '0101_traslado_datos', sql: m0101 },
+  { name: '0102_salida_datos', sql: m0102 },
 ];

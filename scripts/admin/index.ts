@@ -4,13 +4,14 @@ import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
+import { exportAll } from './export.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
 import { userCreate, userDisable, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean, pushKeys];
+const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, exportAll, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -4,6 +4,7 @@
  */
 import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
+import type { Snapshot } from './takeout/tables.ts';
 import type { Resultado } from './salida/resultado.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
@@ -11,6 +12,8 @@ export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
   /** Reads what is committed beside a long transaction. Absent: one waits for its end. */
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
+  /** Reads one moment while others write, until it is closed. Absent: there is one connection alone. */
+  snapshot?(): Snapshot;
   /** A copy is being made: it and a transaction that stays open would wait for each other. */
   copying?(): boolean;
   /** Runs several statements without parameters (a migration; triggers hold semicolons). */

@@ -59,6 +59,7 @@ import { sesion } from './sesion/module.ts';
 import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
+import { trasladoDatos } from './traslado-datos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
@@ -130,6 +131,7 @@ export const modules: readonly ServerModule[] = [
   notificaciones,
   salidas,
   integraciones,
+  trasladoDatos,
   whatsapp,
   tableros,
 ];

@@ -3938,6 +3938,19 @@ export interface SaldoProductoDiaTable {
   valor_cts: number;
 }
 
+export interface SalidaDatosTable {
+  id: Generated<number>;
+  autoriza_id: number;
+  expira: string;
+  iniciada: string | null;
+  filas: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface SecuenciaTable {
   id: Generated<number>;
   codigo: string;
@@ -4840,6 +4853,7 @@ export interface DB {
   saldo_bodega: SaldoBodegaTable;
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
+  salida_datos: SalidaDatosTable;
   secuencia: SecuenciaTable;
   sede_web: SedeWebTable;
   sesion: SesionTable;
@@ -5110,6 +5124,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
+  salida_datos: ['id', 'autoriza_id', 'expira', 'iniciada', 'filas', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sede_web: ['id', 'nombre', 'direccion', 'ciudad_id', 'telefonos', 'correo', 'horario', 'latitud', 'longitud', 'principal', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
@@ -5327,6 +5342,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },
   saldo_producto_dia: { producto_id: 'producto.id' },
+  salida_datos: { autoriza_id: 'usuario.id' },
   sede_web: { ciudad_id: 'ciudad.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },

@@ -49,9 +49,10 @@ function decimalNumber(text: string, decimal: Decimal): number {
   if (!last) return Number(bare);
   const alike = marks.every(([mark]) => mark === last[0]);
   const tail = bare.length - last.index - 1;
-  if (alike && tail === 3 && marks.length === 1) {
+  // With more figures in front it cannot be thousands.
+  if (alike && tail === 3 && marks.length === 1 && /^-?\d{1,3}[.,]/.test(bare)) {
     if (decimal === null) throw new CellError('Escribe el número sin separador de miles.');
-    if (last[0] !== decimal && /^-?\d{1,3}[.,]\d{3}$/.test(bare)) return Number(bare.replace(/[.,]/, ''));
+    if (last[0] !== decimal) return Number(bare.replace(/[.,]/, ''));
   }
   const grouped = alike && marks.length > 1;
   const whole = (grouped ? bare : bare.slice(0, last.index)).replace(/[.,]/g, '');

@@ -52,3 +52,20 @@ export async function rememberForProgram(
     from importacion as i, json_each(${JSON.stringify(pairs)}) as j where i.id = ${importacion} and i.programa_id is not null
     on conflict do update set campo = excluded.campo`.execute(w.tx);
 }
+
+interface ShippedColumn {
+  /** Of the program. */
+  readonly codigo: string;
+  /** Path of the import. */
+  readonly tipo: string;
+  readonly header: string;
+  readonly campo: string;
+}
+
+/** Names that come with the application; those that people gave already stay. */
+export async function seedPrograms(w: Work, columns: readonly ShippedColumn[]): Promise<void> {
+  const rows = columns.map(({ codigo, tipo, header, campo }) => [codigo, tipo, headerKey(header), campo]);
+  await sql`insert into importacion_programa_columna (programa_id, tipo, encabezado, campo)
+    select p.id, j.value ->> 1, j.value ->> 2, j.value ->> 3 from json_each(${JSON.stringify(rows)}) as j
+    join importacion_programa as p on p.codigo = j.value ->> 0 where true on conflict do nothing`.execute(w.tx);
+}

@@ -18,7 +18,7 @@ const TOUCHED = 'El registro cambió después de importarlo.';
 export function undoJob(importer: AnyImporter): Job<JobInput> {
   const { spec } = importer.contract;
   return defineJob<JobInput>({
-    tipo: `${spec.tabla}.deshacer_importacion`,
+    tipo: `${spec.trabajo ?? spec.tabla}.deshacer_importacion`,
     nombre: `Deshacer importación de ${spec.plural}`,
     permiso: spec.permiso,
     input: jobInput,

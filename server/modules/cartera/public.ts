@@ -16,6 +16,7 @@ export {
   intacto,
 } from './libro.ts';
 export { aplicadoDe, movimientosDe } from './movimientos.ts';
+export { saldosPorTercero } from './por-tercero.ts';
 export { alAbonarClientes, alMoverCredito } from './oyentes.ts';
 export { type EstadoDocumento, esCredito, TIPOS_CLIENTE } from './rules/estados.ts';
 export { pesos } from './rules/palabras.ts';

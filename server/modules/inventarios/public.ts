@@ -37,3 +37,4 @@ export type {
   Posteo,
   ReservaHecha,
 } from './tipos.ts';
+export { stockPorBodega } from './por-bodega.ts';

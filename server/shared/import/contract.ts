@@ -29,6 +29,8 @@ export interface ImportSpec {
   readonly clave: readonly string[];
   /** Further fields of it, which a file may leave out: the lot of a product. */
   readonly claveMas?: readonly string[];
+  /** What the names of its jobs begin with, where another import has the same table. */
+  readonly trabajo?: string;
   /** Column that says whether somebody changed the record since, of rows that have no version of their own. */
   readonly huella?: string;
 }

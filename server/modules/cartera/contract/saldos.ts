@@ -6,6 +6,7 @@ import { columnasSaldo } from './saldo-inicial.ts';
 export const importarSaldosProveedores = defineImport(manifest, {
   path: 'cartera/proveedores/saldos_iniciales/importaciones',
   tabla: 'cartera_documento',
+  trabajo: 'saldo_proveedor',
   singular: 'saldo inicial de proveedor',
   plural: 'saldos iniciales de proveedores',
   permiso: manifest.permisos.importar,
