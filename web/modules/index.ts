@@ -53,6 +53,7 @@ import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { trasladoDatos } from './traslado-datos/index.ts';
 import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -110,6 +111,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   proveedores,
   salidas,
   integraciones,
+  trasladoDatos,
   sesion,
   tableros,
   trabajos,

@@ -15,8 +15,9 @@ const como = (to: (value: number) => number, { aqui, dicho, diferencia }: Cotejo
   diferencia: diferencia === null ? null : to(diferencia),
 });
 
-function ladoLeido({ total, terceros, iguales, dichos }: Lado, pegados: readonly Dicho[]): LadoLeido {
+function ladoLeido({ total, terceros, iguales, dichos }: Lado, pegados: readonly Dicho[], dado?: Dicho): LadoLeido {
   return {
+    total_dado: dado ? toPesos(dado.valor) : null,
     ...{ total: como(toPesos, total), iguales, dichos },
     terceros: terceros.map((linea) => ({ documento: linea.documento, nombre: linea.nombre, ...como(toPesos, linea) })),
     pegados: pegados.map(({ clave, nombre, valor }) => ({ documento: clave, nombre, saldo: toPesos(valor) })),
@@ -35,8 +36,8 @@ export async function findCuadre(db: Reader, now: Date): Promise<Cuadre> {
       ...{ bodega_id: id, nombre, unidades: como(toCantidad, unidades), valor: como(toPesos, valor) },
     })),
     existencias: como(toPesos, hoja.existencias),
-    clientes: ladoLeido(hoja.clientes, de('CLIENTE')),
-    proveedores: ladoLeido(hoja.proveedores, de('PROVEEDOR')),
+    clientes: ladoLeido(hoja.clientes, de('CLIENTE'), de('CLIENTES')[0]),
+    proveedores: ladoLeido(hoja.proveedores, de('PROVEEDOR'), de('PROVEEDORES')[0]),
     registros: hoja.registros.map((linea) => ({ paso: linea.paso, titulo: linea.titulo, ...como((n) => n, linea) })),
   };
 }

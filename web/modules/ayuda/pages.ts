@@ -51,6 +51,7 @@ import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
 import { talento } from './pages/talento.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { trasladoDatos } from './pages/traslado-datos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
@@ -109,5 +110,6 @@ export const pages: readonly GuidePage[] = [
   notificaciones,
   salidas,
   integraciones,
+  trasladoDatos,
   perfil,
 ];

@@ -17,6 +17,8 @@ export type CotejoLeido = z.output<typeof cotejo>;
 
 const lado = z.object({
   total: cotejo,
+  /** The total that was typed; without it the compared one is that of the third parties. */
+  total_dado: z.number().nullable(),
   terceros: z.array(cotejo.extend({ documento: z.string(), nombre: z.string() })),
   iguales: z.int(),
   dichos: z.int(),
