@@ -3,11 +3,17 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { recordChange } from '../../server/core/db/rows.ts';
 import { leavingEntry } from '../../server/core/export/entry.ts';
 import { zipFile } from '../../server/core/export/zip.ts';
-import { recordChange } from '../../server/core/db/rows.ts';
 import { BOM, columnsCsv, tableCsv } from '../../server/core/takeout/csv.ts';
-import { fileEntries, openTakeout, type StoredFile, storedFiles, ZIP_LIMITS } from '../../server/core/takeout/package.ts';
+import {
+  fileEntries,
+  openTakeout,
+  type StoredFile,
+  storedFiles,
+  ZIP_LIMITS,
+} from '../../server/core/takeout/package.ts';
 import { modules } from '../../server/modules/index.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
 import { formatCount } from '../../server/shared/text.ts';
@@ -21,7 +27,8 @@ function folderOf(args: readonly string[]): string {
   const [folder, ...others] = args;
   if (!folder || others.length > 0 || folder.startsWith('-')) throw usageError('Di una sola carpeta.');
   const path = resolve(folder);
-  if (existsSync(path) && readdirSync(path).length > 0) throw new AdminError(`La carpeta ${path} no está vacía: elige otra.`);
+  if (existsSync(path) && readdirSync(path).length > 0)
+    throw new AdminError(`La carpeta ${path} no está vacía: elige otra.`);
   return path;
 }
 
@@ -58,9 +65,15 @@ escribe al final, y dice que está completa. Quedan tablas/*.csv, columnas.csv, 
       if (!snapshot) throw new AdminError('Esta base de datos no se puede leer mientras se escribe.');
       try {
         const described = Object.assign({}, ...modules.map(({ bitacora }) => bitacora ?? {}));
-        const takeout = openTakeout(snapshot, { version: settings.version, now: new Date(), quien: 'admin export', described });
+        const takeout = openTakeout(snapshot, {
+          version: settings.version,
+          now: new Date(),
+          quien: 'admin export',
+          described,
+        });
         mkdirSync(join(folder, 'tablas'), { recursive: true });
-        for (const table of takeout.tables) await write(join(folder, 'tablas', `${table.nombre}.csv`), tableCsv(snapshot, table));
+        for (const table of takeout.tables)
+          await write(join(folder, 'tablas', `${table.nombre}.csv`), tableCsv(snapshot, table));
         await write(join(folder, 'columnas.csv'), [columnsCsv(takeout.tables)]);
         const files = openFiles(settings.filesDir);
         const zips = parts(storedFiles(snapshot));
@@ -69,8 +82,12 @@ escribe al final, y dice que está completa. Quedan tablas/*.csv, columnas.csv, 
           await write(join(folder, name), zipFile(fileEntries(files, stored)));
         }
         await write(join(folder, 'LEEME.md'), [BOM + takeout.readme]);
-        await work(async (w) => recordChange(w, leavingEntry('exportar', { lista: 'todos los datos', formato: 'CSV', filas: takeout.filas })));
-        say(`${formatCount(takeout.tables.length, 'tabla')}, ${formatCount(takeout.filas, 'fila')} y ${formatCount(takeout.archivos, 'archivo')} en ${folder}.`);
+        await work(async (w) =>
+          recordChange(w, leavingEntry('exportar', { lista: 'todos los datos', formato: 'CSV', filas: takeout.filas })),
+        );
+        say(
+          `${formatCount(takeout.tables.length, 'tabla')}, ${formatCount(takeout.filas, 'fila')} y ${formatCount(takeout.archivos, 'archivo')} en ${folder}.`,
+        );
       } finally {
         snapshot.close();
       }

@@ -11,7 +11,19 @@ import { seed } from './seed.ts';
 import { userCreate, userDisable, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, exportAll, verify, clean, pushKeys];
+const COMMANDS = [
+  migrate,
+  seed,
+  userCreate,
+  userPassword,
+  userDisable,
+  backup,
+  restore,
+  exportAll,
+  verify,
+  clean,
+  pushKeys,
+];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -4,8 +4,8 @@
  */
 import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
-import type { Snapshot } from './takeout/tables.ts';
 import type { Resultado } from './salida/resultado.ts';
+import type { Snapshot } from './takeout/tables.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
 export interface SqlitePort {

@@ -111,7 +111,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   proveedores,
   salidas,
   integraciones,
-  trasladoDatos,
+  'traslado-datos': trasladoDatos,
   sesion,
   tableros,
   trabajos,

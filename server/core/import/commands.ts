@@ -8,7 +8,6 @@ import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { columnsFor, findImport, openImport } from './imports.ts';
 import { type Program, rememberForProgram } from './programs.ts';
-import { decimalsOf } from './read/decimals.ts';
 import type { ImportTable } from './read/table.ts';
 import { type Judged, keepRows, recount, reviewAnew, writeJudged } from './store.ts';
 
@@ -18,7 +17,7 @@ export async function takeFile(
   spec: ImportSpec,
   { table, archivo, programa }: { table: ImportTable; archivo: string; programa: Program | null },
 ): Promise<ImportDetail> {
-  const { encabezados, filas } = table;
+  const { encabezados, filas, decimales } = table;
   const known = programa ? programa.columnas : await rememberedColumns(w, spec);
   const mapeo = matchColumns(encabezados, columnsFor(spec, w.actor), known);
   const id = await insertRow(w, 'importacion', {
@@ -26,7 +25,7 @@ export async function takeFile(
     archivo,
     encabezados: JSON.stringify(encabezados),
     mapeo: JSON.stringify(mapeo),
-    decimales: JSON.stringify(decimalsOf(table)),
+    decimales: JSON.stringify(decimales),
     programa_id: programa?.id ?? null,
     total: filas.length,
   });

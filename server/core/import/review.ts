@@ -48,7 +48,12 @@ export async function reviewEdited(
   return judgeRows(context, importer, matched, { rows, limit: Number.POSITIVE_INFINITY, edited: row.id });
 }
 
-function readRow(importer: AnyImporter, { mapeo, signs }: Matched & { signs: Signs }, { valores }: FileRow, lists: Lists) {
+function readRow(
+  importer: AnyImporter,
+  { mapeo, signs }: Matched & { signs: Signs },
+  { valores }: FileRow,
+  lists: Lists,
+) {
   const cells = readCells(importer.contract.spec.columns, { mapeo, signs }, valores, lists);
   importer.adjust?.(cells.given);
   const key = keyOf(importer, cells.given);

@@ -58,7 +58,11 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
         if (file.size > IMPORT_LIMITS.bytes) throw new AppError('muy_grande', IMPORT_TEXTS.size);
         const archivo = cleanName(nombre).slice(0, 150);
         const isKnown = knownHeaders(columnsFor(spec, actor), programa);
-        return { archivo, programa, table: await readTable(new Uint8Array(await file.arrayBuffer()), archivo, isKnown) };
+        return {
+          archivo,
+          programa,
+          table: await readTable(new Uint8Array(await file.arrayBuffer()), archivo, isKnown),
+        };
       },
       async ({ w, prepared }) => ({ msg: 'Archivo leído.', data: await commands.takeFile(w, spec, prepared) }),
     ),

@@ -1,6 +1,6 @@
 /** All that leaves, as the entries of a zip: tables, their LEEME, and the files that people attached. Nothing is made before it is asked for. */
 import type { DescribedTables } from '../change-log/fields.ts';
-import { pack, type Packed, type ZipEntry } from '../export/zip.ts';
+import { type Packed, pack, type ZipEntry } from '../export/zip.ts';
 import type { FileStore } from '../platform.ts';
 import { BOM, columnsCsv, tableCsv } from './csv.ts';
 import { readmeOf } from './readme.ts';
@@ -28,7 +28,10 @@ export const ZIP_LIMITS = { bytes: 3_500_000_000, files: 60_000 } as const;
 export function openTakeout(db: Snapshot, { version, now, quien, described }: Told): Takeout {
   const tables = readTables(db);
   const [empresa] = db.query('select nombre from empresa order by id limit 1', []).rows;
-  const [stored] = db.query('select count(*) as n, coalesce(sum(tamano), 0) as bytes from archivo where eliminado is null', []).rows;
+  const [stored] = db.query(
+    'select count(*) as n, coalesce(sum(tamano), 0) as bytes from archivo where eliminado is null',
+    [],
+  ).rows;
   const about = { empresa: String(empresa?.nombre ?? 'la empresa'), version, instante: now.toISOString(), quien };
   return {
     tables,

@@ -1,7 +1,7 @@
 /** The LEEME of what a company took out: how the files are written, what each table and column is, and what stayed behind. */
 import { formatNumber } from '../../shared/money.ts';
 import type { DescribedTables } from '../change-log/fields.ts';
-import { KEPT_BACK, type Column, type Table } from './tables.ts';
+import { type Column, KEPT_BACK, type Table } from './tables.ts';
 
 interface About {
   readonly empresa: string;

@@ -47,9 +47,15 @@ export const KEPT_BACK: Readonly<Record<string, string>> = {
 };
 
 /** Names under which secrets are kept. What is new and sounds so stays behind too. */
-const SECRET = /(^|_)(hash|token|secreto|secret|password|contrasena|llave|semilla|credencial|clave_tecnica|clave_privada)(_|$)/;
+const SECRET =
+  /(^|_)(hash|token|secreto|secret|password|contrasena|llave|semilla|credencial|clave_tecnica|clave_privada)(_|$)/;
 /** Those that are none: sums of contents and of the change log. */
-const OPEN: ReadonlySet<string> = new Set(['archivo.hash', 'bitacora.hash', 'bitacora.hash_anterior', 'bitacora_ancla.hash']);
+const OPEN: ReadonlySet<string> = new Set([
+  'archivo.hash',
+  'bitacora.hash',
+  'bitacora.hash_anterior',
+  'bitacora_ancla.hash',
+]);
 
 /** How sealed values begin (core/sealed.ts): they are worth nothing without the secret of this installation. */
 export const SEALED = 'sellado.';
@@ -68,17 +74,26 @@ export function readTables(db: Snapshot): Table[] {
 }
 
 function readTable(db: Snapshot, nombre: string): Table {
-  const keys = db.query('select "from" as de, "table" as tabla, "to" as a from pragma_foreign_key_list(?)', [nombre]).rows;
+  const keys = db.query('select "from" as de, "table" as tabla, "to" as a from pragma_foreign_key_list(?)', [
+    nombre,
+  ]).rows;
   const refers = new Map(keys.map(({ de, tabla, a }) => [String(de), `${tabla}.${a ?? 'id'}`]));
-  const columns = db.query('select name, type, "notnull" as exige, pk from pragma_table_info(?) order by cid', [nombre]).rows;
-  const all = columns.map((row): Column => ({
-    ...{ nombre: String(row.name), tipo: String(row.type), obligatoria: row.exige === 1, clave: Number(row.pk) },
-    refiere: refers.get(String(row.name)) ?? null,
-  }));
+  const columns = db.query('select name, type, "notnull" as exige, pk from pragma_table_info(?) order by cid', [
+    nombre,
+  ]).rows;
+  const all = columns.map(
+    (row): Column => ({
+      ...{ nombre: String(row.name), tipo: String(row.type), obligatoria: row.exige === 1, clave: Number(row.pk) },
+      refiere: refers.get(String(row.name)) ?? null,
+    }),
+  );
   const filas = Number(db.query(`select count(*) as n from "${nombre}"`, []).rows[0]?.n);
   return {
     ...{ nombre, filas },
-    llave: all.filter(({ clave }) => clave > 0).sort((a, b) => a.clave - b.clave).map((column) => column.nombre),
+    llave: all
+      .filter(({ clave }) => clave > 0)
+      .sort((a, b) => a.clave - b.clave)
+      .map((column) => column.nombre),
     columnas: all.filter((column) => !isSecret(nombre, column.nombre)),
     secretas: all.filter((column) => isSecret(nombre, column.nombre)).map((column) => column.nombre),
   };

@@ -28,7 +28,10 @@ type Papel = 'arrendatarios' | 'codeudores' | 'propietarios';
 
 /** Ids of the people of a cell, in its order; their documents with the digit or without it. */
 async function personasDe(db: Reader, campo: Papel, cell: string | null): Promise<number[]> {
-  const documentos = (cell ?? '').split(/[,;]/).map((text) => text.replace(/[\s.]/g, '').replace(/-\d$/, '')).filter(Boolean);
+  const documentos = (cell ?? '')
+    .split(/[,;]/)
+    .map((text) => text.replace(/[\s.]/g, '').replace(/-\d$/, ''))
+    .filter(Boolean);
   if (documentos.length === 0) return [];
   const rows = await db
     .selectFrom('persona')
@@ -71,7 +74,11 @@ function crear(w: Work, datos: ContratoImportado): Promise<Leido> {
       const people = async (campo: Papel) => personasDe(w.tx, campo, datos[campo]);
       const named = async (campo: Papel) => (await people(campo)).map((persona_id) => ({ persona_id }));
       const form = contratoAlta.safeParse({
-        ...{ tipo: datos.tipo, inmueble_id: await inmuebleDe(w.tx, datos.inmueble), fecha: datos.fecha ?? fecha_inicio },
+        ...{
+          tipo: datos.tipo,
+          inmueble_id: await inmuebleDe(w.tx, datos.inmueble),
+          fecha: datos.fecha ?? fecha_inicio,
+        },
         ...{ fecha_inicio, duracion_meses: duracion, canon: datos.canon, admon: datos.admon, deposito: datos.deposito },
         ...{ dia_pago: datos.dia_pago, destinacion: datos.destinacion, incremento_valor: datos.incremento_valor },
         incremento_tipo: lease ? incrementoDe(datos.incremento) : null,
@@ -90,14 +97,19 @@ function crear(w: Work, datos: ContratoImportado): Promise<Leido> {
 
 /** As a row of a file says it. */
 function leido(row: Contrato): Leido {
-  const cell = (people: readonly { readonly documento: string }[]) => people.map(({ documento }) => documento).join(', ') || null;
+  const cell = (people: readonly { readonly documento: string }[]) =>
+    people.map(({ documento }) => documento).join(', ') || null;
   return {
     ...{ id: row.id, version: row.version, tipo: row.tipo, inmueble: row.inmueble_codigo, fecha: row.fecha },
     ...{ fecha_inicio: row.fecha_inicio, duracion_meses: row.duracion_meses, fecha_fin: row.fecha_fin },
     ...{ canon: row.canon, admon: row.admon, deposito: row.deposito, dia_pago: row.dia_pago ?? 5 },
     ...{ incremento: row.incremento_tipo ?? 'IPC', incremento_valor: row.incremento_valor, comision: row.comision },
     ...{ iva_comision: row.iva_comision, destinacion: row.destinacion, numero_anterior: null },
-    ...{ arrendatarios: cell(row.arrendatarios), codeudores: cell(row.codeudores), propietarios: cell(row.propietarios) },
+    ...{
+      arrendatarios: cell(row.arrendatarios),
+      codeudores: cell(row.codeudores),
+      propietarios: cell(row.propietarios),
+    },
     vigente: row.estado === 'VIGENTE',
   };
 }
@@ -126,7 +138,11 @@ export const importador: Importer<ContratoImportado, ContratoReimportado, Leido>
   async update(w, id, datos) {
     const now = leido(await findContrato(w.tx, id));
     const other = FIJOS.find((field) => datos[field] !== now[field]);
-    if (other) throw refusedIn(other, 'Ya hay un contrato de ese inmueble que empezó ese día, con otros datos: cámbialo en su pantalla.');
+    if (other)
+      throw refusedIn(
+        other,
+        'Ya hay un contrato de ese inmueble que empezó ese día, con otros datos: cámbialo en su pantalla.',
+      );
     return now;
   },
   /** Refused when payments were settled by it. */

@@ -89,7 +89,10 @@ export function ultimoDia(inicio: string, meses: number): string {
 
 /** The months of the shortest term that reaches a day; 1 at least. */
 export function mesesHasta(inicio: string, fin: string): number {
-  const [years, months] = [Number(fin.slice(0, 4)) - Number(inicio.slice(0, 4)), Number(fin.slice(5, 7)) - Number(inicio.slice(5, 7))];
+  const [years, months] = [
+    Number(fin.slice(0, 4)) - Number(inicio.slice(0, 4)),
+    Number(fin.slice(5, 7)) - Number(inicio.slice(5, 7)),
+  ];
   const near = Math.max(1, years * 12 + months - 1);
   return [near, near + 1, near + 2].find((meses) => ultimoDia(inicio, meses) >= fin) ?? near + 2;
 }

@@ -15,6 +15,8 @@ export async function stockPorBodega(db: Reader, corte: string): Promise<StockDe
     select b.id, b.nombre, coalesce(k.unidades, 0) as unidades_mil, coalesce(k.valor, 0) as valor_cts from bodega as b
     left join (select bodega_id, sum(cantidad_mil) as unidades, sum(valor_cts) as valor from kardex
       where fecha_documento <= ${corte} group by bodega_id) as k on k.bodega_id = b.id
-    where b.activo = 1 or coalesce(k.unidades, 0) <> 0 or coalesce(k.valor, 0) <> 0 order by b.orden_nombre, b.id`.execute(db);
+    where b.activo = 1 or coalesce(k.unidades, 0) <> 0 or coalesce(k.valor, 0) <> 0 order by b.orden_nombre, b.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -13,8 +13,8 @@ import * as a from './contract/ajustes.ts';
 import * as c from './contract/kardex.ts';
 import { explicar } from './explicar.ts';
 import { ocultarLugares, ocultarMovimientos } from './ocultar.ts';
-import { importadorExistencias } from './saldos-iniciales.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
+import { importadorExistencias } from './saldos-iniciales.ts';
 
 /** Costs and values are for who may see them. */
 const reservados = (fields: readonly string[]) => (actor: Actor) => (veCostos(actor) ? [] : fields);

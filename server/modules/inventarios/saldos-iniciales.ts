@@ -129,7 +129,9 @@ export const importadorExistencias: Importer<SaldoAlta, SaldoCambio, Saldo> = {
   async find(db, [bodega = '', codigo = '', lote = '', zona = '']) {
     const producto = await findByCode(db, codigo);
     if (!producto) return null;
-    const { rows } = await sql<{ id: number }>`select a.id from ajuste_detalle as d join ajuste as a on a.id = d.ajuste_id
+    const { rows } = await sql<{
+      id: number;
+    }>`select a.id from ajuste_detalle as d join ajuste as a on a.id = d.ajuste_id
       left join zona_bodega as z on z.id = d.zona_id
       where d.producto_id = ${producto.producto_id} and a.bodega_id = ${Number(bodega)} and a.tipo = 'SALDO_INICIAL'
         and a.estado = 'CONFIRMADO' and coalesce(d.lote, '') = ${lote} and coalesce(z.codigo, '') = ${zona}

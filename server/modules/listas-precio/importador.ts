@@ -8,7 +8,13 @@ import { businessDay } from '../../shared/dates.ts';
 import { toCantidad, toMilesimas, toPrecio } from '../../shared/quantities.ts';
 import { findByCode } from '../productos/public.ts';
 import { createLista, deleteLista } from './commands.ts';
-import { importarPrecios, type PrecioAlta, type PrecioCambio, precioAlta, precioCambio } from './contract/importacion.ts';
+import {
+  importarPrecios,
+  type PrecioAlta,
+  type PrecioCambio,
+  precioAlta,
+  precioCambio,
+} from './contract/importacion.ts';
 import { guardarItems } from './items.ts';
 import { leerLista } from './leida.ts';
 
@@ -34,7 +40,10 @@ interface De {
   readonly presentacion_id: number | null;
 }
 
-async function productoDe(db: Reader, { producto, presentacion }: Pick<PrecioAlta, 'producto' | 'presentacion'>): Promise<De> {
+async function productoDe(
+  db: Reader,
+  { producto, presentacion }: Pick<PrecioAlta, 'producto' | 'presentacion'>,
+): Promise<De> {
   const found = await findByCode(db, producto);
   if (!found) throw refusedIn('producto', 'No hay un producto con ese código.');
   if (presentacion === null) return { producto_id: found.producto_id, presentacion_id: null };
@@ -97,7 +106,15 @@ function guardar(w: Work, datos: PrecioAlta, own: number | null): Promise<Precio
       const de = await productoDe(w.tx, datos);
       const { id, version } = await listaPara(w, datos);
       const { cantidad_desde, precio } = datos;
-      const item = { ...de, id: own, cantidad_desde, precio, fecha_desde: null, fecha_hasta: null, descuento_maximo: null };
+      const item = {
+        ...de,
+        id: own,
+        cantidad_desde,
+        precio,
+        fecha_desde: null,
+        fecha_hasta: null,
+        descuento_maximo: null,
+      };
       await guardarItems(w, id, { version, guardar: [item], eliminar: [] });
       const made = await buscarItem(w.tx, id, de, toMilesimas(cantidad_desde) ?? 0);
       return leerPrecio(w.tx, made?.id ?? 0);
@@ -126,10 +143,18 @@ export const importador: Importer<PrecioAlta, PrecioCambio, Precio> = {
   },
   /** Of a draft; a list that is left without prices goes with its last one. */
   async deshacer(w, id) {
-    const row = await w.tx.selectFrom('lista_precio_item').select('lista_precio_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await w.tx
+      .selectFrom('lista_precio_item')
+      .select('lista_precio_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const { id: lista_id, version } = await leerLista(w.tx, row.lista_precio_id);
     await guardarItems(w, lista_id, { version, guardar: [], eliminar: [id] });
-    const left = await w.tx.selectFrom('lista_precio_item').select('id').where('lista_precio_id', '=', lista_id).executeTakeFirst();
+    const left = await w.tx
+      .selectFrom('lista_precio_item')
+      .select('id')
+      .where('lista_precio_id', '=', lista_id)
+      .executeTakeFirst();
     if (left) return 'Eliminado.';
     await deleteLista(w, lista_id);
     return 'Eliminado, y su lista: quedó sin precios.';

@@ -1,12 +1,15 @@
 /** Writes of a move. Each is one transaction with its change log. */
-import { insertRow, deleteRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
+import { deleteRow, insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { duplicate, notFound, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Programa, TrasladoCambio } from './contract/traslado.ts';
 import { leerFila, listProgramas, TRASLADO_ID } from './queries.ts';
 
-export async function guardarTraslado(w: Work, { version, programa, fecha_corte, observacion, pasos }: TrasladoCambio): Promise<void> {
+export async function guardarTraslado(
+  w: Work,
+  { version, programa, fecha_corte, observacion, pasos }: TrasladoCambio,
+): Promise<void> {
   const known = programa === null ? null : (await listProgramas(w.tx)).find(({ codigo }) => codigo === programa);
   if (known === undefined) throw refusedIn('programa', 'No hay un programa con ese código.');
   const ref = { id: TRASLADO_ID, version, current: () => leerFila(w.tx) };
@@ -17,7 +20,10 @@ export async function guardarTraslado(w: Work, { version, programa, fecha_corte,
 }
 
 /** 'SIIGO NUBE 2' → 'SIIGO_NUBE_2'. */
-const codigoDe = (nombre: string) => searchKey(nombre).replace(/[^A-Z0-9]+/g, '_').slice(0, 20);
+const codigoDe = (nombre: string) =>
+  searchKey(nombre)
+    .replace(/[^A-Z0-9]+/g, '_')
+    .slice(0, 20);
 
 export async function crearPrograma(w: Work, nombre: string): Promise<Programa> {
   const codigo = codigoDe(nombre);

@@ -7,7 +7,7 @@ import { toCentavos, toPesos } from '../../shared/money.ts';
 import { toCantidad, toMilesimas } from '../../shared/quantities.ts';
 import type { Cuadre, CuadreCambio, LadoDado, LadoLeido } from './contract/cuadre.ts';
 import { corteDe, leerDichos, leerFila, leerNuestro, TRASLADO_ID } from './queries.ts';
-import { claveDeDocumento, type Cotejo, cuadrar, type Dicho, type Lado } from './rules/cuadre.ts';
+import { type Cotejo, claveDeDocumento, cuadrar, type Dicho, type Lado } from './rules/cuadre.ts';
 
 const como = (to: (value: number) => number, { aqui, dicho, diferencia }: Cotejo) => ({
   aqui: to(aqui),
@@ -51,9 +51,21 @@ function dichosDe({ bodegas, clientes, proveedores, registros }: CuadreCambio): 
     for (const { documento, nombre, saldo } of terceros) {
       const clave = claveDeDocumento(documento);
       const before = sums.get(clave);
-      sums.set(clave, { concepto, clave, nombre: before?.nombre ?? nombre, valor: (before?.valor ?? 0) + (toCentavos(saldo) ?? 0) });
+      sums.set(clave, {
+        concepto,
+        clave,
+        nombre: before?.nombre ?? nombre,
+        valor: (before?.valor ?? 0) + (toCentavos(saldo) ?? 0),
+      });
     }
-    return [...uno(`${concepto}${concepto === 'CLIENTE' ? 'S' : 'ES'}` as 'CLIENTES' | 'PROVEEDORES', '', total === null ? null : toCentavos(total)), ...sums.values()];
+    return [
+      ...uno(
+        `${concepto}${concepto === 'CLIENTE' ? 'S' : 'ES'}` as 'CLIENTES' | 'PROVEEDORES',
+        '',
+        total === null ? null : toCentavos(total),
+      ),
+      ...sums.values(),
+    ];
   };
   return [
     ...bodegas.flatMap(({ bodega_id, unidades, valor }) => [

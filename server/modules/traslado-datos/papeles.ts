@@ -32,7 +32,9 @@ function renglonesDe({ bodegas, existencias, clientes, proveedores, registros }:
     { que: 'Valor del inventario', de: 'Todas las bodegas', clase: 'dinero', ...existencias },
     ...lado('Clientes', clientes),
     ...lado('Proveedores', proveedores),
-    ...registros.map(({ paso: _, titulo, ...linea }): Renglon => ({ que: 'Registros', de: titulo, clase: 'cantidad', ...linea })),
+    ...registros.map(
+      ({ paso: _, titulo, ...linea }): Renglon => ({ que: 'Registros', de: titulo, clase: 'cantidad', ...linea }),
+    ),
   ];
 }
 
@@ -56,8 +58,16 @@ export async function pdfDe(context: ReadContext<unknown, unknown, unknown>, cua
   pdf
     .facts(encabezado(cuadre), 3)
     .table({
-      columns: [{ label: 'Qué' }, { label: 'De' }, ...FIGURAS.map(({ label }) => ({ label, align: 'derecha' as const }))],
-      rows: renglonesDe(cuadre).map((row) => [row.que, row.de, ...FIGURAS.map(({ campo }) => valorDe(row, row[campo]))]),
+      columns: [
+        { label: 'Qué' },
+        { label: 'De' },
+        ...FIGURAS.map(({ label }) => ({ label, align: 'derecha' as const })),
+      ],
+      rows: renglonesDe(cuadre).map((row) => [
+        row.que,
+        row.de,
+        ...FIGURAS.map(({ campo }) => valorDe(row, row[campo])),
+      ]),
     })
     .heading('Qué no cuadra');
   const said = cuadre.problemas.length > 0 ? cuadre.problemas : ['Nada de lo que se comparó.'];
@@ -75,7 +85,10 @@ const COLUMNAS = [
 /** The lines, and the balances of every third party as they are here. */
 export async function excelDe(db: Reader, cuadre: Cuadre): Promise<Blob> {
   const { clientes, proveedores } = await leerNuestro(db, cuadre.corte);
-  const saldos = [...clientes.map((row) => ({ ...row, lado: 'Cliente' })), ...proveedores.map((row) => ({ ...row, lado: 'Proveedor' }))];
+  const saldos = [
+    ...clientes.map((row) => ({ ...row, lado: 'Cliente' })),
+    ...proveedores.map((row) => ({ ...row, lado: 'Proveedor' })),
+  ];
   return workbook({
     sheets: [
       {

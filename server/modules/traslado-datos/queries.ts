@@ -49,7 +49,9 @@ export async function contarRegistros(db: Reader): Promise<Record<CodigoPaso, nu
       where a.tipo = 'SALDO_INICIAL' and a.estado = 'CONFIRMADO') as existencias,
     (select count(*) from cartera_documento where lado = 'CLIENTE' and tipo = 'SI' and estado <> 'ANULADA') as saldos_clientes,
     (select count(*) from cartera_documento where lado = 'PROVEEDOR' and tipo = 'SI' and estado <> 'ANULADA') as saldos_proveedores,
-    (select count(*) from inmueble) as inmuebles, (select count(*) from contrato where estado = 'VIGENTE') as contratos`.execute(db);
+    (select count(*) from inmueble) as inmuebles, (select count(*) from contrato where estado = 'VIGENTE') as contratos`.execute(
+    db,
+  );
   return rows[0] as Record<CodigoPaso, number>;
 }
 
@@ -68,7 +70,9 @@ async function leerArchivos(db: Reader): Promise<ReadonlyMap<string, Archivo>> {
   const tipos = JSON.stringify(PASOS.map(({ importacion }) => importacion));
   const { rows } = await sql<Archivo>`select i.tipo, s.importados, i.id, i.archivo, i.estado, i.con_error, i.created
     from (select tipo, max(id) as id, sum(iif(estado = 'DESHECHA', 0, creadas + actualizadas)) as importados from importacion
-      where tipo in (select value from json_each(${tipos})) group by tipo) as s join importacion as i on i.id = s.id`.execute(db);
+      where tipo in (select value from json_each(${tipos})) group by tipo) as s join importacion as i on i.id = s.id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.tipo, row]));
 }
 
@@ -87,7 +91,13 @@ export async function findTraslado(db: Reader, actor: Actor, exporta: boolean): 
     return {
       ...{ paso: paso.codigo, estado: marca ?? going, marca, registros: hay[paso.codigo], importados },
       ultima: row
-        ? { id: row.id, archivo: row.archivo, estado: row.estado, con_error: row.con_error, created: wireInstant(row.created) }
+        ? {
+            id: row.id,
+            archivo: row.archivo,
+            estado: row.estado,
+            con_error: row.con_error,
+            created: wireInstant(row.created),
+          }
         : null,
       ...{ falta: faltaPara(paso, hay), permitido: holds(actor, permisoDe(paso.codigo).codename) },
     };

@@ -1,7 +1,8 @@
 /** Binds the endpoints of a move. */
+
+import { answerPdf } from '../../core/documents/document.ts';
 import { attachment } from '../../core/export/answer.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
-import { answerPdf } from '../../core/documents/document.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/cuadre.ts';
@@ -33,7 +34,9 @@ export const routes: readonly Route[] = [
   handleRaw(c.cuadreExcel, async ({ db, now, record }) => {
     const cuadre = await findCuadre(db, now);
     const file = await excelDe(db, cuadre);
-    await record(leavingEntry('exportar', { lista: 'cuadre del traslado', formato: 'Excel', filas: cuadre.problemas.length }));
+    await record(
+      leavingEntry('exportar', { lista: 'cuadre del traslado', formato: 'Excel', filas: cuadre.problemas.length }),
+    );
     return new Response(file, {
       headers: { 'Content-Type': file.type, 'Content-Disposition': attachment(`cuadre-${cuadre.corte}.xlsx`) },
     });

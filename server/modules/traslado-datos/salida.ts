@@ -1,13 +1,13 @@
 /** Everything out: asked for by a superuser, let through by another person, written down, and then one zip as it is made. */
 import { spendGrant } from '../../core/auth/grants.ts';
+import { insertRow, updateRow } from '../../core/db/rows.ts';
+import { nameOf } from '../../core/documents/document.ts';
 import { attachment } from '../../core/export/answer.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
 import { zipFile } from '../../core/export/zip.ts';
-import { insertRow, updateRow } from '../../core/db/rows.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { AppError, forbidden, notFound, refused } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
-import { nameOf } from '../../core/documents/document.ts';
 import { fileEntries, openTakeout, storedFiles, tableEntries, ZIP_LIMITS } from '../../core/takeout/package.ts';
 import type { Snapshot } from '../../core/takeout/tables.ts';
 import type { Work } from '../../core/work.ts';
@@ -36,8 +36,14 @@ export async function autorizarSalida(w: Work, platform: Platform, autorizacion:
 async function empezar(w: Work, id: number, filas: number): Promise<void> {
   const row = await w.tx.selectFrom('salida_datos').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.uc_id !== w.actor.userId) throw notFound('No se encontró la autorización.');
-  if (row.iniciada !== null || row.expira <= w.instant) throw refused('La autorización ya se usó o venció: pídela de nuevo.');
-  await updateRow(w, 'salida_datos', { id, version: row.version, current: async () => row }, { iniciada: w.instant, filas });
+  if (row.iniciada !== null || row.expira <= w.instant)
+    throw refused('La autorización ya se usó o venció: pídela de nuevo.');
+  await updateRow(
+    w,
+    'salida_datos',
+    { id, version: row.version, current: async () => row },
+    { iniciada: w.instant, filas },
+  );
 }
 
 type Context = ReadContext<{ id: number }, unknown, unknown>;
@@ -51,7 +57,9 @@ export async function descargarSalida(context: Context): Promise<Response> {
     const quien = await nameOf(db, actor);
     const takeout = openTakeout(snapshot, { version: platform.settings.version, now, quien, described: tablas });
     if (takeout.bytes > ZIP_LIMITS.bytes || takeout.archivos > ZIP_LIMITS.files)
-      throw refused('Los archivos adjuntos no caben en un zip: saca los datos con la orden «admin export», que los parte en varios.');
+      throw refused(
+        'Los archivos adjuntos no caben en un zip: saca los datos con la orden «admin export», que los parte en varios.',
+      );
     await apart((w) => empezar(w, params.id, takeout.filas));
     await record(leavingEntry('exportar', { lista: 'todos los datos', formato: 'CSV', filas: takeout.filas }));
     const entries = [...tableEntries(snapshot, takeout), ...fileEntries(platform.files, storedFiles(snapshot))];

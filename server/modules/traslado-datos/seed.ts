@@ -8,7 +8,8 @@ import { PASOS } from './rules/pasos.ts';
 export async function seedTraslado(w: Work): Promise<void> {
   const known = await w.tx.selectFrom('importacion_programa').select('codigo').execute();
   for (const { codigo, nombre } of PERFILES) {
-    if (!known.some((row) => row.codigo === codigo)) await insertRow(w, 'importacion_programa', { codigo, nombre, propio: 0 });
+    if (!known.some((row) => row.codigo === codigo))
+      await insertRow(w, 'importacion_programa', { codigo, nombre, propio: 0 });
   }
   await seedPrograms(
     w,

@@ -4,9 +4,9 @@ import { importarSaldosProveedores } from '../../../server/modules/cartera/contr
 import { importarContratos } from '../../../server/modules/contratos/contract/importacion.ts';
 import { importarExistencias } from '../../../server/modules/inventarios/contract/saldos-iniciales.ts';
 import { importarPrecios } from '../../../server/modules/listas-precio/contract/importacion.ts';
-import { crearPersona } from '../../support/build/inmueble.ts';
 import { crearInmuebleLibre } from '../../support/build/contrato.ts';
 import { postear } from '../../support/build/existencia.ts';
+import { crearPersona } from '../../support/build/inmueble.ts';
 import { abrirMudanza, HOY, type Mudanza } from './mudanza.ts';
 
 let m: Mudanza;
@@ -17,10 +17,18 @@ afterEach(() => m.cuadra());
 
 /** Of the ledger: product, warehouse, thousandths, centavos. */
 const stock = async () => {
-  const rows = await m.t.db.selectFrom('kardex').select(['producto_id', 'bodega_id', 'cantidad_mil', 'valor_cts']).orderBy('id').execute();
+  const rows = await m.t.db
+    .selectFrom('kardex')
+    .select(['producto_id', 'bodega_id', 'cantidad_mil', 'valor_cts'])
+    .orderBy('id')
+    .execute();
   const sums = Map.groupBy(rows, (row) => `${row.producto_id} ${row.bodega_id}`);
   return [...sums.values()]
-    .map((own) => [own[0]?.producto_id, own[0]?.bodega_id, ...(['cantidad_mil', 'valor_cts'] as const).map((key) => own.reduce((sum, row) => sum + row[key], 0))])
+    .map((own) => [
+      own[0]?.producto_id,
+      own[0]?.bodega_id,
+      ...(['cantidad_mil', 'valor_cts'] as const).map((key) => own.reduce((sum, row) => sum + row[key], 0)),
+    ])
     .filter(([, , cantidad]) => cantidad !== 0);
 };
 
@@ -76,30 +84,49 @@ test('what suppliers were owed enters with its own due dates, once, and goes out
   const file = `NIT;Factura;Fecha;Vence;Saldo\n${nit};FE1;10/01/2026;10/02/2026;1.234.567,89\n${nit};FE2;10/05/2026;10/12/2026;850.000`;
   const done = await m.importar(importarSaldosProveedores, file);
   expect(done).toMatchObject({ creadas: 2, con_error: 0 });
-  const rows = await m.t.db.selectFrom('cartera_documento').select(['tipo', 'lado', 'n_factura', 'vencimiento', 'saldo_cts']).orderBy('id').execute();
+  const rows = await m.t.db
+    .selectFrom('cartera_documento')
+    .select(['tipo', 'lado', 'n_factura', 'vencimiento', 'saldo_cts'])
+    .orderBy('id')
+    .execute();
   expect(rows).toEqual([
     { tipo: 'SI', lado: 'PROVEEDOR', n_factura: 'FE1', vencimiento: '2026-02-10', saldo_cts: 123_456_789 },
     { tipo: 'SI', lado: 'PROVEEDOR', n_factura: 'FE2', vencimiento: '2026-12-10', saldo_cts: 85_000_000 },
   ]);
   expect(await m.revisar(importarSaldosProveedores, file)).toMatchObject({ sin_cambio: 2 });
-  const otro = await m.revisar(importarSaldosProveedores, `NIT;Factura;Fecha;Vence;Saldo\n${nit};FE1;10/01/2026;10/02/2026;1`);
-  expect(JSON.stringify(await m.errores(importarSaldosProveedores, otro.id))).toContain('deshaz la importación que lo creó');
+  const otro = await m.revisar(
+    importarSaldosProveedores,
+    `NIT;Factura;Fecha;Vence;Saldo\n${nit};FE1;10/01/2026;10/02/2026;1`,
+  );
+  expect(JSON.stringify(await m.errores(importarSaldosProveedores, otro.id))).toContain(
+    'deshaz la importación que lo creó',
+  );
   expect(await m.deshacer(importarSaldosProveedores, done.id)).toMatchObject({ estado: 'DESHECHA' });
   const left = await m.t.db.selectFrom('cartera_documento').select(['estado', 'saldo_cts']).execute();
   expect(left).toEqual(new Array(2).fill({ estado: 'ANULADA', saldo_cts: 0 }));
 });
 
 test('prices make a draft list, change in it, and go out with it', async () => {
-  const file = 'Lista;Producto;Precio;Desde cantidad\nGENERAL;ARROZ;2.900,00;\nGENERAL;PANELA;5200;\nGENERAL;ARROZ;2800;10';
+  const file =
+    'Lista;Producto;Precio;Desde cantidad\nGENERAL;ARROZ;2.900,00;\nGENERAL;PANELA;5200;\nGENERAL;ARROZ;2800;10';
   const done = await m.importar(importarPrecios, file);
   expect(done).toMatchObject({ creadas: 3, con_error: 0 });
-  const lista = await m.t.db.selectFrom('lista_precio').select(['codigo', 'estado', 'productos']).executeTakeFirstOrThrow();
+  const lista = await m.t.db
+    .selectFrom('lista_precio')
+    .select(['codigo', 'estado', 'productos'])
+    .executeTakeFirstOrThrow();
   expect(lista).toEqual({ codigo: 'GENERAL', estado: 'BORRADOR', productos: 2 });
   expect(await m.revisar(importarPrecios, file)).toMatchObject({ sin_cambio: 3, con_error: 0 });
-  expect(await m.importar(importarPrecios, 'Lista;Producto;Precio\nGENERAL;PANELA;5300')).toMatchObject({ actualizadas: 1 });
+  expect(await m.importar(importarPrecios, 'Lista;Producto;Precio\nGENERAL;PANELA;5300')).toMatchObject({
+    actualizadas: 1,
+  });
   const [cambiada] = await m.t.db.selectFrom('importacion').select('id').orderBy('id', 'desc').limit(1).execute();
   await m.deshacer(importarPrecios, cambiada?.id ?? 0);
-  const item = await m.t.db.selectFrom('lista_precio_item').select('precio_dmil').where('producto_id', '=', m.panela).executeTakeFirstOrThrow();
+  const item = await m.t.db
+    .selectFrom('lista_precio_item')
+    .select('precio_dmil')
+    .where('producto_id', '=', m.panela)
+    .executeTakeFirstOrThrow();
   expect(item.precio_dmil).toBe(52_000_000);
   expect(await m.deshacer(importarPrecios, done.id)).toMatchObject({ estado: 'DESHECHA' });
   expect(await m.t.db.selectFrom('lista_precio').select('id').execute()).toEqual([]);
@@ -107,16 +134,29 @@ test('prices make a draft list, change in it, and go out with it', async () => {
 
 test('leases come in force, with their people by document, and are cancelled when they go out', async () => {
   const { inmueble } = await crearInmuebleLibre(m.t, m.ana);
-  const { codigo } = await m.t.db.selectFrom('inmueble').select('codigo').where('id', '=', inmueble).executeTakeFirstOrThrow();
+  const { codigo } = await m.t.db
+    .selectFrom('inmueble')
+    .select('codigo')
+    .where('id', '=', inmueble)
+    .executeTakeFirstOrThrow();
   const paula = await crearPersona(m.t, m.ana, 'PAULA PATIÑO ROA');
-  const { documento } = await m.t.db.selectFrom('persona').select('documento').where('id', '=', paula).executeTakeFirstOrThrow();
+  const { documento } = await m.t.db
+    .selectFrom('persona')
+    .select('documento')
+    .where('id', '=', paula)
+    .executeTakeFirstOrThrow();
   const head = 'Tipo;Inmueble;Inicio;Fin;Canon;Arrendatario;Número';
   const file = `${head}\nArriendo;${codigo};01/02/2026;31/01/2027;1.850.000;${documento};A-77\nArriendo;NADA;01/02/2026;31/01/2027;1.850.000;${documento};`;
   const revisada = await m.revisar(importarContratos, file);
-  expect(await m.errores(importarContratos, revisada.id)).toEqual([{ inmueble: ['No hay un inmueble con ese código.'] }]);
+  expect(await m.errores(importarContratos, revisada.id)).toEqual([
+    { inmueble: ['No hay un inmueble con ese código.'] },
+  ]);
   const done = await m.importar(importarContratos, file);
   expect(done).toMatchObject({ creadas: 1, con_error: 1 });
-  const contrato = await m.t.db.selectFrom('contrato').select(['estado', 'duracion_meses', 'canon_cts', 'observacion']).executeTakeFirstOrThrow();
+  const contrato = await m.t.db
+    .selectFrom('contrato')
+    .select(['estado', 'duracion_meses', 'canon_cts', 'observacion'])
+    .executeTakeFirstOrThrow();
   expect(contrato).toEqual({
     ...{ estado: 'VIGENTE', duracion_meses: 12, canon_cts: 185_000_000 },
     observacion: 'Número en el programa anterior: A-77',
@@ -124,6 +164,10 @@ test('leases come in force, with their people by document, and are cancelled whe
   expect(await m.revisar(importarContratos, file)).toMatchObject({ sin_cambio: 1 });
   expect(await m.deshacer(importarContratos, done.id)).toMatchObject({ estado: 'DESHECHA' });
   expect((await m.t.db.selectFrom('contrato').select('estado').executeTakeFirstOrThrow()).estado).toBe('CANCELADO');
-  const libre = await m.t.db.selectFrom('inmueble').select('estado_actual').where('id', '=', inmueble).executeTakeFirstOrThrow();
+  const libre = await m.t.db
+    .selectFrom('inmueble')
+    .select('estado_actual')
+    .where('id', '=', inmueble)
+    .executeTakeFirstOrThrow();
   expect(libre.estado_actual).toBe(1);
 });

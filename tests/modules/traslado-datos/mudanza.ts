@@ -1,15 +1,16 @@
 /** A company that begins here with an empty warehouse, and the steps of its files. */
+
+import { expect } from 'vitest';
 import { comprobaciones as carteraOk } from '../../../server/modules/cartera/comprobaciones.ts';
 import { comprobaciones as stockOk } from '../../../server/modules/inventarios/comprobaciones.ts';
 import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import { expect } from 'vitest';
+import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 import { testApp } from '../../support/app.ts';
 import { crearBodega, crearProductoDeStock } from '../../support/build/existencia.ts';
 import { formularioDe } from '../../support/build/libro.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { finishImport, reviewFile } from '../../support/imports.ts';
-import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 
 export const HOY = '2026-11-21';
 
@@ -23,14 +24,22 @@ export async function abrirMudanza() {
   const ciudad = await t.db.selectFrom('ciudad').select('id').where('codigo', '=', '68001').executeTakeFirstOrThrow();
 
   /** `programa`: the one that the file came out of. */
-  async function subir(c: ImportContract, file: string | Uint8Array<ArrayBuffer>, { programa = '', name = 'archivo.csv' } = {}) {
+  async function subir(
+    c: ImportContract,
+    file: string | Uint8Array<ArrayBuffer>,
+    { programa = '', name = 'archivo.csv' } = {},
+  ) {
     const query = programa ? `?programa=${programa}` : '';
-    const response = await ana.raw(`/api/${c.upload.path}/${query}`, { method: 'POST', body: formularioDe(name, file) });
+    const response = await ana.raw(`/api/${c.upload.path}/${query}`, {
+      method: 'POST',
+      body: formularioDe(name, file),
+    });
     const answer = (await response.json()) as { msg: string; data: ImportDetail };
     if (response.status !== 201) throw new Error(JSON.stringify(answer));
     return answer.data;
   }
-  const revisar = async (c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how = {}) => reviewFile(ana, c, await subir(c, file, how));
+  const revisar = async (c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how = {}) =>
+    reviewFile(ana, c, await subir(c, file, how));
   async function importar(c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how = {}) {
     const { id } = await revisar(c, file, how);
     await ana.call(c.start, { params: { id } });
@@ -50,8 +59,12 @@ export async function abrirMudanza() {
   }
   /** What `admin verify` recomputes agrees, and the entries of accounting add up to nothing. */
   async function cuadra() {
-    for (const [name, check] of Object.entries({ ...carteraOk, ...stockOk })) expect(await check(t.db), name).toBeNull();
+    for (const [name, check] of Object.entries({ ...carteraOk, ...stockOk }))
+      expect(await check(t.db), name).toBeNull();
   }
-  return { ...{ t, ana, principal, norte, arroz, panela }, ...{ subir, revisar, importar, deshacer, errores, proveedor, cuadra } };
+  return {
+    ...{ t, ana, principal, norte, arroz, panela },
+    ...{ subir, revisar, importar, deshacer, errores, proveedor, cuadra },
+  };
 }
 export type Mudanza = Awaited<ReturnType<typeof abrirMudanza>>;

@@ -1,13 +1,13 @@
 /** Files as other programs write them: titles above the headers, letters of Windows, Colombian figures, names of columns that are remembered by program. */
 import { beforeEach, expect, test } from 'vitest';
+import { workbook } from '../../../server/core/export/workbook.ts';
 import { importarSaldosProveedores } from '../../../server/modules/cartera/contract/saldos.ts';
+import { modules } from '../../../server/modules/index.ts';
 import { importarExistencias } from '../../../server/modules/inventarios/contract/saldos-iniciales.ts';
 import { importarProveedores } from '../../../server/modules/proveedores/contract/importacion.ts';
 import * as c from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import { PERFILES } from '../../../server/modules/traslado-datos/perfiles.ts';
 import { PASOS } from '../../../server/modules/traslado-datos/rules/pasos.ts';
-import { modules } from '../../../server/modules/index.ts';
-import { workbook } from '../../../server/core/export/workbook.ts';
 import { column } from '../../../server/shared/columns.ts';
 import { abrirMudanza, type Mudanza } from './mudanza.ts';
 
@@ -44,7 +44,12 @@ test('the same in a workbook, whose titles stand over its columns', async () => 
     sheets: [
       {
         ...{ nombre: 'Saldos', titles: ['EMPRESA S.A.S.', 'Saldos de inventario por bodega'] },
-        columns: [column('a', 'Código producto'), column('b', 'Nombre bodega'), column('c', 'Saldo cantidades', 'cantidad'), column('d', 'Costo promedio', 'precio')],
+        columns: [
+          column('a', 'Código producto'),
+          column('b', 'Nombre bodega'),
+          column('c', 'Saldo cantidades', 'cantidad'),
+          column('d', 'Costo promedio', 'precio'),
+        ],
         rows: [{ a: 'ARROZ', b: 'PRINCIPAL', c: 12, d: 1_234.125 }],
       },
     ],
@@ -58,7 +63,9 @@ test('a figure that may be a thousand or one and a bit is asked for, where its c
   const { nit } = await m.proveedor();
   const head = 'NIT;Factura;Fecha;Vence;Saldo';
   const only = await m.revisar(importarSaldosProveedores, `${head}\n${nit};A1;05/10/2026;04/11/2026;850.000`);
-  expect(await m.errores(importarSaldosProveedores, only.id)).toEqual([{ valor: ['Escribe el número sin separador de miles.'] }]);
+  expect(await m.errores(importarSaldosProveedores, only.id)).toEqual([
+    { valor: ['Escribe el número sin separador de miles.'] },
+  ]);
   const both = await m.revisar(
     importarSaldosProveedores,
     `${head}\n${nit};A1;05/10/2026;04/11/2026;850.000\n${nit};A2;05/10/2026;04/11/2026;1,5\n${nit};A3;05/10/2026;04/11/2026;2.5`,
@@ -81,12 +88,20 @@ test('what somebody says of a column of a program holds for the next file of it,
   await m.ana.call(c.eliminarPrograma, { params: { id: data.id } });
   const siigo = (await m.ana.call(c.leerTraslado)).programas.find(({ codigo }) => codigo === 'SIIGO');
   await m.ana.refused(c.eliminarPrograma, { params: { id: siigo?.id ?? 0 } }, 'regla_negocio');
-  await expect(m.subir(importarExistencias, file, { programa: 'NADA' })).rejects.toThrow('No hay un programa con ese código.');
+  await expect(m.subir(importarExistencias, file, { programa: 'NADA' })).rejects.toThrow(
+    'No hay un programa con ese código.',
+  );
 });
 
 test('each name of a profile is of a field that its import has', () => {
   const specs = new Map(
-    modules.flatMap(({ routes }) => routes).flatMap(({ endpoint }) => (endpoint.method === 'POST' && endpoint.path.endsWith('/importaciones') ? [[endpoint.path, endpoint] as const] : [])),
+    modules
+      .flatMap(({ routes }) => routes)
+      .flatMap(({ endpoint }) =>
+        endpoint.method === 'POST' && endpoint.path.endsWith('/importaciones')
+          ? [[endpoint.path, endpoint] as const]
+          : [],
+      ),
   );
   for (const { importacion } of PASOS) expect(specs.has(importacion), importacion).toBe(true);
   const fields = new Map<string, Set<string>>([
@@ -96,7 +111,9 @@ test('each name of a profile is of a field that its import has', () => {
   ]);
   const wrong = PERFILES.flatMap(({ codigo, pasos }) =>
     Object.entries(pasos).flatMap(([paso, columnas]) =>
-      Object.values(columnas).flatMap((field) => (field && fields.get(paso)?.has(field) === false ? [`${codigo} ${paso}: ${field}`] : [])),
+      Object.values(columnas).flatMap((field) =>
+        field && fields.get(paso)?.has(field) === false ? [`${codigo} ${paso}: ${field}`] : [],
+      ),
     ),
   );
   expect(wrong).toEqual([]);

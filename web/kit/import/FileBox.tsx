@@ -36,7 +36,11 @@ export function FileBox({ contract }: { contract: ImportContract }) {
     form.append('archivo', file, file.name);
     setPart(0);
     try {
-      const { data } = await upload(contract.upload, { form, ...(programa ? { query: { programa } } : {}) }, { onProgress: setPart });
+      const { data } = await upload(
+        contract.upload,
+        { form, ...(programa ? { query: { programa } } : {}) },
+        { onProgress: setPart },
+      );
       void refreshAfter(contract.upload);
       await navigate(`${currentPath()}/${data.id}`);
     } catch (error) {
@@ -57,8 +61,8 @@ export function FileBox({ contract }: { contract: ImportContract }) {
       {problem && <Note kind="peligro">{problem}</Note>}
       {programa && (
         <Note kind="info">
-          Archivo de {programa.replaceAll('_', ' ')}: las columnas se reconocen por los nombres de ese programa, y las filas de título sobre los
-          encabezados se saltan.
+          Archivo de {programa.replaceAll('_', ' ')}: las columnas se reconocen por los nombres de ese programa, y las
+          filas de título sobre los encabezados se saltan.
         </Note>
       )}
       <div

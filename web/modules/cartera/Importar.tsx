@@ -10,5 +10,11 @@ export function ImportarSaldosProveedores() {
 }
 
 export function ImportacionSaldosProveedores({ id }: { id: string }) {
-  return <ImportWizard contract={importarSaldosProveedores} id={Number(id)} listHref={hrefOf(manifest.screens.CarteraProveedores)} />;
+  return (
+    <ImportWizard
+      contract={importarSaldosProveedores}
+      id={Number(id)}
+      listHref={hrefOf(manifest.screens.CarteraProveedores)}
+    />
+  );
 }

@@ -10,5 +10,7 @@ export function ContratosImportar() {
 }
 
 export function ContratosImportacion({ id }: { id: string }) {
-  return <ImportWizard contract={importarContratos} id={Number(id)} listHref={hrefOf(manifest.screens.ContratosListar)} />;
+  return (
+    <ImportWizard contract={importarContratos} id={Number(id)} listHref={hrefOf(manifest.screens.ContratosListar)} />
+  );
 }

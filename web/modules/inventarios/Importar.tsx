@@ -10,5 +10,11 @@ export function ImportarExistencias() {
 }
 
 export function ImportacionExistencias({ id }: { id: string }) {
-  return <ImportWizard contract={importarExistencias} id={Number(id)} listHref={hrefOf(manifest.screens.ExistenciasListar)} />;
+  return (
+    <ImportWizard
+      contract={importarExistencias}
+      id={Number(id)}
+      listHref={hrefOf(manifest.screens.ExistenciasListar)}
+    />
+  );
 }

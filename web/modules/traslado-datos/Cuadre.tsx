@@ -1,9 +1,11 @@
 /** `/config/traslado-datos/cuadre`: what there is here beside the totals of the program of before, and where it differs. */
+
+import { useState } from 'react';
 import * as c from '../../../server/modules/traslado-datos/contract/cuadre.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
-import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import { LooseText } from '../../kit/fields/loose.tsx';
+import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -11,7 +13,6 @@ import { told, tried } from '../../kit/told.ts';
 import { downloadFile } from '../../lib/api.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useState } from 'react';
 import { BODEGAS, REGISTROS, SALDOS } from './columnas.ts';
 import { permisos, TABS } from './comunes.tsx';
 import { Diferencias } from './Diferencias.tsx';
@@ -25,7 +26,10 @@ export function CuadreDelTraslado() {
     <>
       <PageHeader
         title="Cuadre del traslado"
-        detail={data && `Al ${formatDate(data.corte)}, frente a ${data.programa ?? 'el programa anterior'}`}
+        detail={
+          data &&
+          `Al ${formatDate(data.corte)}, frente ${data.programa ? `a ${data.programa}` : 'al programa anterior'}`
+        }
         actions={
           <>
             <Button icon="download" onClick={() => bajar(c.cuadreExcel, 'cuadre.xlsx')}>
@@ -38,7 +42,11 @@ export function CuadreDelTraslado() {
         }
       />
       {TABS}
-      {data ? <Hoja key={data.version} cuadre={data} /> : <PageState error={error} onRetry={() => void refetch()} noun="el cuadre" />}
+      {data ? (
+        <Hoja key={data.version} cuadre={data} />
+      ) : (
+        <PageState error={error} onRetry={() => void refetch()} noun="el cuadre" />
+      )}
     </>
   );
 }
@@ -49,7 +57,8 @@ function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
   const [escrito, setEscrito] = useState(() => escritoDe(cuadre));
   const [faltas, setFaltas] = useState<readonly string[]>([]);
   const put = (changes: Partial<Escrito>) => setEscrito((now) => ({ ...now, ...changes }));
-  const onChange = <K extends keyof Escrito>(key: K) => (may ? { onChange: (value: Escrito[K]) => put({ [key]: value }) } : {});
+  const onChange = <K extends keyof Escrito>(key: K) =>
+    may ? { onChange: (value: Escrito[K]) => put({ [key]: value }) } : {};
   const save = async () => {
     const { body, faltas: wrong } = cambioDe(cuadre.version, escrito);
     setFaltas(wrong);
@@ -75,18 +84,37 @@ function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
       )}
       <section>
         <h2>Inventario por bodega</h2>
-        <LineGrid label="Inventario por bodega" noun="bodega" columns={BODEGAS} lines={escrito.bodegas} closed repeats scanner={false} {...onChange('bodegas')} emptyText="Todavía no hay bodegas." />
+        <LineGrid
+          label="Inventario por bodega"
+          noun="bodega"
+          columns={BODEGAS}
+          lines={escrito.bodegas}
+          closed
+          repeats
+          scanner={false}
+          {...onChange('bodegas')}
+          emptyText="Todavía no hay bodegas."
+        />
       </section>
       <section>
         <h2>Saldos</h2>
-        <LineGrid label="Saldos por lado" noun="lado" columns={SALDOS} lines={escrito.saldos} closed repeats scanner={false} {...onChange('saldos')} />
+        <LineGrid
+          label="Saldos por lado"
+          noun="lado"
+          columns={SALDOS}
+          lines={escrito.saldos}
+          closed
+          repeats
+          scanner={false}
+          {...onChange('saldos')}
+        />
       </section>
       {may && (
         <section>
           <h2>Saldos por tercero</h2>
           <p>
-            Copia del programa anterior el documento, el nombre si quieres y el saldo, un tercero por línea, y pégalos: se dice de quién es
-            cada diferencia.
+            Copia del programa anterior el documento, el nombre si quieres y el saldo, un tercero por línea, y pégalos:
+            se dice de quién es cada diferencia.
           </p>
           <div className={styles.lados}>
             {(['clientes', 'proveedores'] as const).map((lado) => (
@@ -110,7 +138,16 @@ function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
       <Diferencias titulo="Proveedores que no cuadran" lado={cuadre.proveedores} />
       <section>
         <h2>Registros</h2>
-        <LineGrid label="Número de registros" noun="paso" columns={REGISTROS} lines={escrito.registros} closed repeats scanner={false} {...onChange('registros')} />
+        <LineGrid
+          label="Número de registros"
+          noun="paso"
+          columns={REGISTROS}
+          lines={escrito.registros}
+          closed
+          repeats
+          scanner={false}
+          {...onChange('registros')}
+        />
       </section>
       <div>{boton}</div>
     </div>
@@ -118,7 +155,10 @@ function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
 }
 
 function Resultado({ cuadre: { cuadra, problemas } }: { cuadre: c.Cuadre }) {
-  if (cuadra === null) return <Note kind="info">Escribe los totales del programa anterior y guarda: aquí se dice qué no cuadra y dónde.</Note>;
+  if (cuadra === null)
+    return (
+      <Note kind="info">Escribe los totales del programa anterior y guarda: aquí se dice qué no cuadra y dónde.</Note>
+    );
   if (cuadra) return <Note kind="exito">Cuadra: todo lo que escribiste es igual a lo que hay aquí.</Note>;
   return (
     <Note kind="peligro" announce={false}>

@@ -14,10 +14,31 @@ interface Linea {
 }
 
 const COLUMNAS: readonly LineColumn<Linea>[] = [
-  { type: 'buscar', field: 'producto_id', label: 'Tercero', title: ({ nombre }) => nombre, detail: ({ documento }) => documento },
+  {
+    type: 'buscar',
+    field: 'producto_id',
+    label: 'Tercero',
+    title: ({ nombre }) => nombre,
+    detail: ({ documento }) => documento,
+  },
   { type: 'calculo', field: 'aqui', label: 'Aquí', as: 'dinero', width: 152, value: ({ aqui }) => aqui },
-  { type: 'calculo', field: 'dicho', label: 'Programa anterior', as: 'dinero', width: 168, value: ({ dicho }) => dicho },
-  { type: 'calculo', field: 'diferencia', label: 'Diferencia', as: 'dinero', width: 144, value: ({ diferencia }) => diferencia, total: true },
+  {
+    type: 'calculo',
+    field: 'dicho',
+    label: 'Programa anterior',
+    as: 'dinero',
+    width: 168,
+    value: ({ dicho }) => dicho,
+  },
+  {
+    type: 'calculo',
+    field: 'diferencia',
+    label: 'Diferencia',
+    as: 'dinero',
+    width: 144,
+    value: ({ diferencia }) => diferencia,
+    total: true,
+  },
 ];
 
 export function Diferencias({ titulo, lado }: { titulo: string; lado: LadoLeido }) {

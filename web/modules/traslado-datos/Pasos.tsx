@@ -1,6 +1,7 @@
 /** The steps of a move in their order: how far each is, its files, and what a person says of it. */
-import type { PasoLeido } from '../../../server/modules/traslado-datos/contract/traslado.ts';
+
 import type { EstadoPaso } from '../../../server/modules/traslado-datos/campos.ts';
+import type { PasoLeido } from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import { PASOS } from '../../../server/modules/traslado-datos/rules/pasos.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -29,14 +30,23 @@ export function Pasos({ pasos, programa, onMarcar }: PasosProps) {
   );
 }
 
-function PasoItem({ paso, programa, onMarcar, numero }: { paso: PasoLeido; numero: number } & Omit<PasosProps, 'pasos'>) {
+function PasoItem({
+  paso,
+  programa,
+  onMarcar,
+  numero,
+}: { paso: PasoLeido; numero: number } & Omit<PasosProps, 'pasos'>) {
   const { titulo, ayuda } = PASOS.find(({ codigo }) => codigo === paso.paso) ?? { titulo: '', ayuda: '' };
   const { ultima } = paso;
   const going = paso.estado === 'EN_CURSO' && ultima;
   const acts: MenuItem[] = onMarcar
     ? [
-        ...(paso.marca === 'HECHO' ? [] : [{ label: 'Marcar como hecho', onSelect: () => onMarcar(paso.paso, 'HECHO') }]),
-        ...(paso.marca === 'NO_APLICA' ? [] : [{ label: 'No aplica', onSelect: () => onMarcar(paso.paso, 'NO_APLICA') }]),
+        ...(paso.marca === 'HECHO'
+          ? []
+          : [{ label: 'Marcar como hecho', onSelect: () => onMarcar(paso.paso, 'HECHO') }]),
+        ...(paso.marca === 'NO_APLICA'
+          ? []
+          : [{ label: 'No aplica', onSelect: () => onMarcar(paso.paso, 'NO_APLICA') }]),
         ...(paso.marca ? [{ label: 'Volver a abrir', onSelect: () => onMarcar(paso.paso, null) }] : []),
       ]
     : [];
@@ -64,7 +74,11 @@ function PasoItem({ paso, programa, onMarcar, numero }: { paso: PasoLeido; numer
       </div>
       <div className={styles.actos}>
         {paso.permitido && going && (
-          <Button href={archivosDe(paso.paso, null, going.id)} variant="primary" aria-label={`Seguir con ${titulo.toLowerCase()}`}>
+          <Button
+            href={archivosDe(paso.paso, null, going.id)}
+            variant="primary"
+            aria-label={`Seguir con ${titulo.toLowerCase()}`}
+          >
             Seguir
           </Button>
         )}

@@ -1,4 +1,6 @@
 /** Everything out again: asked for by a superuser, let through by another person. */
+
+import { useState } from 'react';
 import * as c from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Note } from '../../kit/Note.tsx';
@@ -7,12 +9,12 @@ import { downloadFile } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
-import { useState } from 'react';
 import { withAuthorization } from '../sesion/public.tsx';
 import { permisos } from './comunes.tsx';
 import styles from './traslado.module.css';
 
-const QUE = 'Sale todo lo de la empresa en un zip: cada tabla en CSV, un LEEME que explica cada columna, y los archivos adjuntos.';
+const QUE =
+  'Sale todo lo de la empresa en un zip: cada tabla en CSV, un LEEME que explica cada columna, y los archivos adjuntos.';
 
 export function Salida({ exporta }: { exporta: boolean }) {
   const can = useCan();
@@ -36,7 +38,8 @@ export function Salida({ exporta }: { exporta: boolean }) {
     <section className={styles.seccion} aria-labelledby="salida">
       <h2 id="salida">Sacar todos los datos</h2>
       <p>
-        {QUE} Lo pide un superusuario y lo autoriza otra persona; queda en la bitácora. Las contraseñas, llaves y secretos no salen.
+        {QUE} Lo pide un superusuario y lo autoriza otra persona; queda en la bitácora. Las contraseñas, llaves y
+        secretos no salen.
       </p>
       {exporta ? (
         <Button icon="download" busy={busy} onClick={() => void sacar()}>
@@ -44,8 +47,8 @@ export function Salida({ exporta }: { exporta: boolean }) {
         </Button>
       ) : (
         <Note kind="info">
-          En el borde no se ofrece desde la pantalla: lleva la empresa con «npm run edge -- respaldo» y saca los datos de esa carpeta con «npm
-          run admin -- export».
+          En el borde no se ofrece desde la pantalla: lleva la empresa con «npm run edge -- respaldo» y saca los datos
+          de esa carpeta con «npm run admin -- export».
         </Note>
       )}
     </section>

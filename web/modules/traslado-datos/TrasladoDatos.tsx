@@ -1,4 +1,6 @@
 /** `/config/traslado-datos`: a company moves in, file by file, and may take everything out again. */
+
+import { useState } from 'react';
 import type { Traslado, TrasladoCambio } from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import * as c from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import { isDay } from '../../../server/shared/dates.ts';
@@ -12,7 +14,6 @@ import { confirm, promptText } from '../../kit/questions.ts';
 import { told, tried } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useState } from 'react';
 import { permisos, TABS } from './comunes.tsx';
 import { Pasos } from './Pasos.tsx';
 import { Salida } from './Salida.tsx';
@@ -27,7 +28,11 @@ export function TrasladoDatos() {
         detail="Trae los archivos del programa anterior, en orden, y compara al final que todo cuadre."
       />
       {TABS}
-      {data ? <Asistente traslado={data} /> : <PageState error={error} onRetry={() => void refetch()} noun="el traslado" />}
+      {data ? (
+        <Asistente traslado={data} />
+      ) : (
+        <PageState error={error} onRetry={() => void refetch()} noun="el traslado" />
+      )}
     </>
   );
 }
@@ -40,14 +45,15 @@ const dicho = ({ version, programa, fecha_corte, observacion, pasos }: Traslado)
 function Asistente({ traslado }: { traslado: Traslado }) {
   const may = useCan()(permisos.editar);
   const guardar = useWrite(c.guardarTraslado);
-  const put = (changes: Partial<TrasladoCambio>) => void tried(() => guardar.write({ body: { ...dicho(traslado), ...changes } }));
+  const put = (changes: Partial<TrasladoCambio>) =>
+    void tried(() => guardar.write({ body: { ...dicho(traslado), ...changes } }));
   const hechos = traslado.pasos.filter(({ marca }) => marca !== null).length;
   return (
     <>
       <Datos {...{ traslado, may, put }} />
       <p className={styles.guia}>
-        {hechos} de {traslado.pasos.length} pasos cerrados. El orden guía y no obliga: solo espera lo que de verdad depende de otra cosa. Lo que se
-        importa se puede deshacer, y mañana se sigue donde quedó.
+        {hechos} de {traslado.pasos.length} pasos cerrados. El orden guía y no obliga: solo espera lo que de verdad
+        depende de otra cosa. Lo que se importa se puede deshacer, y mañana se sigue donde quedó.
       </p>
       <Pasos
         pasos={traslado.pasos}
@@ -79,8 +85,15 @@ function Datos({ traslado, may, put }: DatosProps) {
   const [corte, setCorte] = useState(traslado.fecha_corte ?? '');
   const actual = traslado.programas.find(({ codigo }) => codigo === traslado.programa);
   const agregar = async () => {
-    const text = 'Lo que digas de las columnas de sus archivos se recuerda para los siguientes, los traiga quien los traiga.';
-    const nombre = await promptText({ title: 'Agregar programa', label: 'Nombre del programa', text, max: 60, confirmText: 'Agregar' });
+    const text =
+      'Lo que digas de las columnas de sus archivos se recuerda para los siguientes, los traiga quien los traiga.';
+    const nombre = await promptText({
+      title: 'Agregar programa',
+      label: 'Nombre del programa',
+      text,
+      max: 60,
+      confirmText: 'Agregar',
+    });
     if (nombre) await told(() => crear.write({ body: { nombre } }));
   };
   const quitar = async () => {
@@ -96,11 +109,7 @@ function Datos({ traslado, may, put }: DatosProps) {
     } else setCorte(traslado.fecha_corte ?? '');
   };
   if (!may) {
-    return (
-      <p className={styles.guia}>
-        Programa anterior: {actual?.nombre ?? 'otro'}.
-      </p>
-    );
+    return <p className={styles.guia}>Programa anterior: {actual?.nombre ?? 'otro'}.</p>;
   }
   return (
     <div className={styles.datos}>

@@ -40,11 +40,14 @@ export function escritoDe(cuadre: Cuadre): Escrito {
       ...{ id: bodega_id, producto_id: bodega_id, nombre },
       ...{ unidades_aqui: unidades.aqui, unidades: unidades.dicho, valor_aqui: valor.aqui, valor: valor.dicho },
     })),
-    saldos: ([['clientes', 'Clientes', clientes], ['proveedores', 'Proveedores', proveedores]] as const).map(
-      ([clave, nombre, lado], i) => ({
-        ...{ id: i + 1, producto_id: i + 1, clave, nombre, aqui: lado.total.aqui, dicho: lado.total_dado },
-      }),
-    ),
+    saldos: (
+      [
+        ['clientes', 'Clientes', clientes],
+        ['proveedores', 'Proveedores', proveedores],
+      ] as const
+    ).map(([clave, nombre, lado], i) => ({
+      ...{ id: i + 1, producto_id: i + 1, clave, nombre, aqui: lado.total.aqui, dicho: lado.total_dado },
+    })),
     registros: registros.map(({ paso, titulo, aqui, dicho }, i) => ({
       ...{ id: i + 1, producto_id: i + 1, clave: paso, nombre: titulo, aqui, dicho },
     })),
@@ -58,16 +61,25 @@ export function cambioDe(version: number, escrito: Escrito): { body: CuadreCambi
   const lado = (clave: 'clientes' | 'proveedores') => {
     const { terceros, faltas } = leerTerceros(escrito[clave]);
     const total = escrito.saldos.find((linea) => linea.clave === clave)?.dicho ?? null;
-    return { faltas, dado: { total, terceros: terceros.map(({ saldo_cts, ...row }) => ({ ...row, saldo: saldo_cts / 100 })) } };
+    return {
+      faltas,
+      dado: { total, terceros: terceros.map(({ saldo_cts, ...row }) => ({ ...row, saldo: saldo_cts / 100 })) },
+    };
   };
   const [clientes, proveedores] = [lado('clientes'), lado('proveedores')];
   return {
-    faltas: [...clientes.faltas.map((text) => `Clientes. ${text}`), ...proveedores.faltas.map((text) => `Proveedores. ${text}`)],
+    faltas: [
+      ...clientes.faltas.map((text) => `Clientes. ${text}`),
+      ...proveedores.faltas.map((text) => `Proveedores. ${text}`),
+    ],
     body: {
       version,
       bodegas: escrito.bodegas.map(({ id, unidades, valor }) => ({ bodega_id: id, unidades, valor })),
       ...{ clientes: clientes.dado, proveedores: proveedores.dado },
-      registros: escrito.registros.map(({ clave, dicho }) => ({ paso: clave as CuadreCambio['registros'][number]['paso'], total: dicho })),
+      registros: escrito.registros.map(({ clave, dicho }) => ({
+        paso: clave as CuadreCambio['registros'][number]['paso'],
+        total: dicho,
+      })),
     },
   };
 }

@@ -3,7 +3,6 @@
  * same column tell which.
  */
 import type { Reader } from '../../db/reader.ts';
-import type { ImportTable } from './table.ts';
 
 /** The sign before the decimals; `null` when nothing of the column tells. */
 export type Decimal = ',' | '.' | null;
@@ -11,20 +10,21 @@ export type Decimal = ',' | '.' | null;
 const WITH_COMMA = /^\(?-?\d{1,3}(\.\d{3}){2,}\)?$|^\(?-?\d{1,3}(\.\d{3})+,\d+\)?$|^-?\d+,(\d{1,2}|\d{4,})$/;
 const WITH_POINT = /^\(?-?\d{1,3}(,\d{3}){2,}\)?$|^\(?-?\d{1,3}(,\d{3})+\.\d+\)?$|^-?\d+\.(\d{1,2}|\d{4,})$/;
 
-/** Of texts of one column. Both signs in it tell nothing. */
-export function decimalOf(texts: Iterable<string>): Decimal {
-  let [comma, point] = [false, false];
-  for (const text of texts) {
-    const bare = text.replace(/[\s$%]/g, '');
-    comma ||= WITH_COMMA.test(bare);
-    point ||= WITH_POINT.test(bare);
-    if (comma && point) return null;
-  }
-  return comma ? ',' : point ? '.' : null;
-}
-
-export function decimalsOf({ encabezados, filas }: ImportTable): Decimal[] {
-  return encabezados.map((_, i) => decimalOf(filas.map(({ valores }) => valores[i] ?? '')));
+/** Hears the rows of a file, and says of each column. Both signs in one tell nothing. */
+export function decimalsHeard(width: number): { hear(valores: readonly string[]): void; said(): Decimal[] } {
+  const comma = new Array<boolean>(width).fill(false);
+  const point = new Array<boolean>(width).fill(false);
+  return {
+    hear(valores) {
+      for (const [i, text] of valores.entries()) {
+        if (!/[.,]\d/.test(text)) continue;
+        const bare = text.replace(/[\s$%]/g, '');
+        comma[i] ||= WITH_COMMA.test(bare);
+        point[i] ||= WITH_POINT.test(bare);
+      }
+    },
+    said: () => comma.map((is, i) => (is === point[i] ? null : is ? ',' : '.')),
+  };
 }
 
 /** Those of a file that was taken in. */

@@ -3,6 +3,7 @@ import { IMPORT_LIMITS, IMPORT_TEXTS, IMPORT_TYPES, isRemark } from '../../../sh
 import { AppError, refused } from '../../http/errors.ts';
 import { breather } from '../../jobs/give-way.ts';
 import { csvRows } from './csv.ts';
+import { type Decimal, decimalsHeard } from './decimals.ts';
 import type { SourceRow } from './source-row.ts';
 import { decodeText } from './text.ts';
 import { xlsxRows } from './xlsx.ts';
@@ -11,6 +12,8 @@ export interface ImportTable {
   readonly encabezados: readonly string[];
   /** As many values as headers each. */
   readonly filas: readonly SourceRow[];
+  /** By column. */
+  readonly decimales: readonly Decimal[];
 }
 
 /**
@@ -34,7 +37,9 @@ const TITLE_ROWS = 25;
 
 /** The row that names the most columns, where it names two or more and more than the first; else the first. */
 function headerAt(rows: readonly SourceRow[], isKnown: (header: string) => boolean): number {
-  const named = rows.slice(0, TITLE_ROWS).map(({ valores }) => new Set(valores.filter((text) => text && isKnown(text))).size);
+  const named = rows
+    .slice(0, TITLE_ROWS)
+    .map(({ valores }) => new Set(valores.filter((text) => text && isKnown(text))).size);
   const most = Math.max(...named);
   return most >= 2 && most > (named[0] ?? 0) ? named.indexOf(most) : 0;
 }
@@ -76,9 +81,11 @@ async function squared(encabezados: readonly string[], rows: readonly SourceRow[
   const pad = (valores: readonly string[]) => [...valores, ...new Array<string>(width - valores.length).fill('')];
   const filas: SourceRow[] = [];
   const breathe = breather();
+  const decimals = decimalsHeard(width);
   for (const { numero, valores } of rows) {
     await breathe();
+    decimals.hear(valores);
     filas.push({ numero, valores: pad(valores) });
   }
-  return { encabezados: pad(encabezados), filas };
+  return { encabezados: pad(encabezados), filas, decimales: decimals.said() };
 }

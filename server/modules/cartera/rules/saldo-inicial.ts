@@ -2,8 +2,8 @@
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { SaldoAlta } from '../contract/saldo-inicial.ts';
 
-/** '900.444.333-8' → '900444333'. */
-export const sinDigito = (documento: string): string => documento.replace(/[\s.]/g, '').replace(/-\d$/, '');
+/** '900.444.333-8' and '900,444,333' → '900444333'. */
+export const sinDigito = (documento: string): string => documento.replace(/[\s.,]/g, '').replace(/-\d$/, '');
 
 /** What is wrong with its days; nothing when all is well. `hoy`: `YYYY-MM-DD`. */
 export function faltasDeSaldo({ fecha, vencimiento, fecha_saldo }: SaldoAlta, hoy: string): FieldErrors {

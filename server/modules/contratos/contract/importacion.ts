@@ -8,7 +8,9 @@ import { manifest } from '../manifest.ts';
 
 /** One or several, between commas or semicolons. */
 const documentos = f.textoOpcional(300);
-const tipo = f.mayusculas(20).refine((text) => text === 'ARRIENDO' || text === 'MANDATO', 'Escribe Arriendo o Mandato.');
+const tipo = f
+  .mayusculas(20)
+  .refine((text) => text === 'ARRIENDO' || text === 'MANDATO', 'Escribe Arriendo o Mandato.');
 
 const campos = {
   tipo,
@@ -63,7 +65,10 @@ export const importarContratos = defineImport(manifest, {
     }),
     column('fecha_fin', c.fecha_fin.label, 'fecha', { synonyms: ['Fecha final', 'Fin', 'Hasta', 'Vence'] }),
     column('fecha', c.fecha.label, 'fecha', { synonyms: ['Fecha', 'Fecha del contrato', 'Firma'] }),
-    column('canon', c.canon_cts.label, 'numero', { example: '1850000', synonyms: ['Canon mensual', 'Arriendo', 'Valor'] }),
+    column('canon', c.canon_cts.label, 'numero', {
+      example: '1850000',
+      synonyms: ['Canon mensual', 'Arriendo', 'Valor'],
+    }),
     column('admon', c.admon_cts.label, 'numero', { synonyms: ['Admon', 'Cuota de administración'] }),
     column('deposito', c.deposito_cts.label, 'numero'),
     column('dia_pago', c.dia_pago.label, 'entero', { example: '5', synonyms: ['Día de pago'] }),
@@ -73,7 +78,9 @@ export const importarContratos = defineImport(manifest, {
       example: '63294857',
       synonyms: ['Arrendatario', 'Inquilino', 'Arrendatarios', 'Identificación arrendatario'],
     }),
-    column('codeudores', 'Documento del codeudor', 'texto', { synonyms: ['Codeudor', 'Deudor solidario', 'Codeudores'] }),
+    column('codeudores', 'Documento del codeudor', 'texto', {
+      synonyms: ['Codeudor', 'Deudor solidario', 'Codeudores'],
+    }),
     column('propietarios', 'Documento del propietario', 'texto', {
       synonyms: ['Propietario', 'Propietarios', 'Identificación propietario'],
     }),

@@ -49,7 +49,10 @@ export const importarPrecios = defineImport(manifest, {
     column('presentacion', 'Presentación', 'texto', { synonyms: ['Empaque'], example: 'CAJA x 24' }),
     column('cantidad_desde', 'Desde cantidad', 'numero', { synonyms: ['Cantidad mínima', 'Escala'] }),
     column('lista_nombre', 'Nombre de la lista', 'texto', { example: 'LISTA GENERAL' }),
-    column('incluye_iva', 'Incluye IVA', 'booleano', { synonyms: ['IVA incluido', 'Precio incluye IVA'], example: 'No' }),
+    column('incluye_iva', 'Incluye IVA', 'booleano', {
+      synonyms: ['IVA incluido', 'Precio incluye IVA'],
+      example: 'No',
+    }),
     column('vigente_desde', 'Vigente desde', 'fecha', { synonyms: ['Desde'] }),
   ],
 });

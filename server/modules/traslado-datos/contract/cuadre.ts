@@ -64,7 +64,9 @@ export const cuadreCambio = z.strictObject({
     .max(500),
   clientes: ladoDado,
   proveedores: ladoDado,
-  registros: z.array(z.strictObject({ paso: z.enum(CODIGOS), total: z.int().min(0).max(1_000_000_000).nullable() })).max(CODIGOS.length),
+  registros: z
+    .array(z.strictObject({ paso: z.enum(CODIGOS), total: z.int().min(0).max(1_000_000_000).nullable() }))
+    .max(CODIGOS.length),
 });
 export type CuadreCambio = z.output<typeof cuadreCambio>;
 export type LadoDado = CuadreCambio['clientes'];

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
-import { ESTADOS_PASO, type EstadoPaso, programa as p, traslado as c } from '../campos.ts';
+import { traslado as c, ESTADOS_PASO, type EstadoPaso, programa as p } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { CODIGOS } from '../rules/pasos.ts';
 
@@ -11,7 +11,13 @@ const ver = { permiso: permisos.ver };
 const editar = { permiso: permisos.editar };
 export const base = 'traslado_datos';
 
-const programa = z.object({ id: f.id, codigo: z.string(), nombre: z.string(), propio: z.boolean(), version: f.version });
+const programa = z.object({
+  id: f.id,
+  codigo: z.string(),
+  nombre: z.string(),
+  propio: z.boolean(),
+  version: f.version,
+});
 export type Programa = z.output<typeof programa>;
 
 const estadoPaso = z.enum(Object.keys(ESTADOS_PASO) as [EstadoPaso, ...EstadoPaso[]]);
@@ -102,7 +108,8 @@ export const autorizarSalida = endpoint(manifest, {
   method: 'POST',
   path: `${base}/exportaciones`,
   access: { permiso: permisos.exportarTodo },
-  summary: 'Autoriza sacar todos los datos: un superusuario con la autorización de otra persona. Vale diez minutos, una vez.',
+  summary:
+    'Autoriza sacar todos los datos: un superusuario con la autorización de otra persona. Vale diez minutos, una vez.',
   body: z.strictObject({ autorizacion: z.string().max(100).nullable().default(null) }),
   response: f.conMsg(z.object({ id: f.id })),
   status: 201,

@@ -13,7 +13,12 @@ export interface Dicho {
 }
 
 export interface Nuestro {
-  readonly bodegas: readonly { readonly id: number; readonly nombre: string; readonly unidades_mil: number; readonly valor_cts: number }[];
+  readonly bodegas: readonly {
+    readonly id: number;
+    readonly nombre: string;
+    readonly unidades_mil: number;
+    readonly valor_cts: number;
+  }[];
   readonly clientes: readonly Tercero[];
   readonly proveedores: readonly Tercero[];
   readonly registros: Readonly<Record<CodigoPaso, number>>;
@@ -46,7 +51,12 @@ export interface Lado {
 }
 
 export interface Hoja {
-  readonly bodegas: readonly { readonly id: number; readonly nombre: string; readonly unidades: Cotejo; readonly valor: Cotejo }[];
+  readonly bodegas: readonly {
+    readonly id: number;
+    readonly nombre: string;
+    readonly unidades: Cotejo;
+    readonly valor: Cotejo;
+  }[];
   readonly existencias: Cotejo;
   readonly clientes: Lado;
   readonly proveedores: Lado;
@@ -58,7 +68,11 @@ export interface Hoja {
 }
 
 /** As documents are compared: '900.444.333-8' is '900444333'. */
-export const claveDeDocumento = (documento: string): string => documento.replace(/[\s.]/g, '').replace(/-\d$/, '').toUpperCase();
+export const claveDeDocumento = (documento: string): string =>
+  documento
+    .replace(/[\s.,]/g, '')
+    .replace(/-\d$/, '')
+    .toUpperCase();
 
 const cotejo = (aqui: number, dicho: number | undefined): Cotejo => ({
   aqui,
@@ -93,33 +107,60 @@ function ladoDe(nuestros: readonly Tercero[], total: number | undefined, dichos:
 
 function quejas(de: string, lado: Lado): string[] {
   const { total, terceros, dichos } = lado;
-  const whole = difiere(total) ? [`Saldos de ${de}: ${sobra(total.diferencia)} ${pesos(total.diferencia ?? 0)} frente al programa anterior.`] : [];
-  const each = terceros.slice(0, 10).map((linea) => `${linea.nombre} (${linea.documento}): ${sobra(linea.diferencia)} ${pesos(linea.diferencia ?? 0)}.`);
+  const whole = difiere(total)
+    ? [`Saldos de ${de}: ${sobra(total.diferencia)} ${pesos(total.diferencia ?? 0)} frente al programa anterior.`]
+    : [];
+  const each = terceros
+    .slice(0, 10)
+    .map(
+      (linea) => `${linea.nombre} (${linea.documento}): ${sobra(linea.diferencia)} ${pesos(linea.diferencia ?? 0)}.`,
+    );
   const more = terceros.length > 10 ? [`Y ${terceros.length - 10} ${de} más que no cuadran.`] : [];
-  const ask = whole.length > 0 && dichos === 0 ? [`Pega los saldos por tercero para ver de qué ${de} es la diferencia.`] : [];
+  const ask =
+    whole.length > 0 && dichos === 0 ? [`Pega los saldos por tercero para ver de qué ${de} es la diferencia.`] : [];
   return [...whole, ...each, ...more, ...ask];
 }
 
 export function cuadrar(nuestro: Nuestro, dichos: readonly Dicho[]): Hoja {
-  const of = (concepto: Concepto, clave: string) => dichos.find((dicho) => dicho.concepto === concepto && dicho.clave === clave)?.valor;
+  const of = (concepto: Concepto, clave: string) =>
+    dichos.find((dicho) => dicho.concepto === concepto && dicho.clave === clave)?.valor;
   const all = (concepto: Concepto) => dichos.filter((dicho) => dicho.concepto === concepto);
   const bodegas = nuestro.bodegas.map(({ id, nombre, unidades_mil, valor_cts }) => ({
     ...{ id, nombre, unidades: cotejo(unidades_mil, of('UNIDADES', String(id))) },
     valor: cotejo(valor_cts, of('VALOR', String(id))),
   }));
   const valores = all('VALOR').map(({ valor }) => valor);
-  const existencias = cotejo(sumExact(bodegas.map(({ valor }) => valor.aqui)), valores.length > 0 ? sumExact(valores) : undefined);
+  const existencias = cotejo(
+    sumExact(bodegas.map(({ valor }) => valor.aqui)),
+    valores.length > 0 ? sumExact(valores) : undefined,
+  );
   const clientes = ladoDe(nuestro.clientes, of('CLIENTES', ''), all('CLIENTE'));
   const proveedores = ladoDe(nuestro.proveedores, of('PROVEEDORES', ''), all('PROVEEDOR'));
-  const registros = PASOS.map(({ codigo, titulo }) => ({ paso: codigo, titulo, ...cotejo(nuestro.registros[codigo], of('REGISTROS', codigo)) }));
+  const registros = PASOS.map(({ codigo, titulo }) => ({
+    paso: codigo,
+    titulo,
+    ...cotejo(nuestro.registros[codigo], of('REGISTROS', codigo)),
+  }));
   const problemas = [
     ...bodegas.flatMap(({ nombre, unidades: u, valor }) => [
       ...(difiere(u) ? [`${nombre}: ${sobra(u.diferencia)} ${unidades(u.diferencia ?? 0)}.`] : []),
-      ...(difiere(valor) ? [`${nombre}: ${sobra(valor.diferencia)} ${pesos(valor.diferencia ?? 0)} en inventario.`] : []),
+      ...(difiere(valor)
+        ? [`${nombre}: ${sobra(valor.diferencia)} ${pesos(valor.diferencia ?? 0)} en inventario.`]
+        : []),
     ]),
     ...quejas('clientes', clientes),
     ...quejas('proveedores', proveedores),
-    ...registros.filter(difiere).map(({ titulo, diferencia }) => `${titulo}: ${sobra(diferencia)} ${Math.abs(diferencia ?? 0)} registros.`),
+    ...registros
+      .filter(difiere)
+      .map(({ titulo, diferencia }) => `${titulo}: ${sobra(diferencia)} ${Math.abs(diferencia ?? 0)} registros.`),
   ];
-  return { bodegas, existencias, clientes, proveedores, registros, cuadra: dichos.length === 0 ? null : problemas.length === 0, problemas };
+  return {
+    bodegas,
+    existencias,
+    clientes,
+    proveedores,
+    registros,
+    cuadra: dichos.length === 0 ? null : problemas.length === 0,
+    problemas,
+  };
 }

@@ -19,7 +19,8 @@ export function leerPesos(text: string): number | null {
   const written = text.replace(/[\s$]/g, '');
   const negative = /^\(.*\)$/.test(written) || written.startsWith('-');
   const bare = written.replace(/[()-]/g, '');
-  const parts = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare);
+  const parts =
+    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare);
   if (!parts) return null;
   const whole = Number((parts[1] ?? '').replace(/[.,]/g, ''));
   const cents = whole * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
@@ -37,12 +38,17 @@ export function leerTerceros(text: string): Lectura {
     const documento = claveDeDocumento(cells[0] ?? '');
     const saldo_cts = cells.length < 2 ? null : leerPesos(cells.findLast((cell) => cell !== '') ?? '');
     if (!/\d/.test(documento) || saldo_cts === null) {
-      if (i > 0 || found.size > 0) faltas.push(`Línea ${i + 1}: escribe el documento y el saldo, separados por una tabulación o «;».`);
+      if (i > 0 || found.size > 0)
+        faltas.push(`Línea ${i + 1}: escribe el documento y el saldo, separados por una tabulación o «;».`);
       continue;
     }
     const before = found.get(documento);
     const nombre = cells.length > 2 ? (cells[1] ?? null) : null;
-    found.set(documento, { documento, nombre: before?.nombre ?? nombre, saldo_cts: (before?.saldo_cts ?? 0) + saldo_cts });
+    found.set(documento, {
+      documento,
+      nombre: before?.nombre ?? nombre,
+      saldo_cts: (before?.saldo_cts ?? 0) + saldo_cts,
+    });
   }
   return { terceros: [...found.values()], faltas };
 }
