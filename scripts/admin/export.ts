@@ -5,16 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { recordChange } from '../../server/core/db/rows.ts';
 import { leavingEntry } from '../../server/core/export/entry.ts';
-import { zipFile } from '../../server/core/export/zip.ts';
-import { BOM, columnsCsv, tableCsv } from '../../server/core/takeout/csv.ts';
+import { BOM, columnsCsv, tableCsv } from '../../server/core/export/takeout/csv.ts';
 import {
   fileEntries,
   openTakeout,
   type StoredFile,
   storedFiles,
   ZIP_LIMITS,
-} from '../../server/core/takeout/package.ts';
+  zipOf,
+} from '../../server/core/export/takeout/package.ts';
 import { modules } from '../../server/modules/index.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
 import { formatCount } from '../../server/shared/text.ts';
 import { type AdminCommand, AdminError, say, usageError } from './command.ts';
@@ -67,7 +68,7 @@ escribe al final, y dice que está completa. Quedan tablas/*.csv, columnas.csv, 
         const described = Object.assign({}, ...modules.map(({ bitacora }) => bitacora ?? {}));
         const takeout = openTakeout(snapshot, {
           version: settings.version,
-          now: new Date(),
+          now: systemClock.now(),
           quien: 'admin export',
           described,
         });
@@ -79,7 +80,7 @@ escribe al final, y dice que está completa. Quedan tablas/*.csv, columnas.csv, 
         const zips = parts(storedFiles(snapshot));
         for (const [i, stored] of zips.entries()) {
           const name = zips.length === 1 ? 'archivos.zip' : `archivos-${i + 1}.zip`;
-          await write(join(folder, name), zipFile(fileEntries(files, stored)));
+          await write(join(folder, name), zipOf(fileEntries(files, stored)));
         }
         await write(join(folder, 'LEEME.md'), [BOM + takeout.readme]);
         await work(async (w) =>

@@ -5,7 +5,6 @@
 import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
 import type { Resultado } from './salida/resultado.ts';
-import type { Snapshot } from './takeout/tables.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
 export interface SqlitePort {
@@ -22,6 +21,12 @@ export interface SqlitePort {
   commit(): MaybePromise<void>;
   rollback(): MaybePromise<void>;
   close(): MaybePromise<void>;
+}
+
+/** Reads of one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  query(sql: string, parameters: readonly SqlValue[]): { readonly rows: Record<string, unknown>[] };
+  close(): void;
 }
 
 type MaybePromise<T> = T | Promise<T>;

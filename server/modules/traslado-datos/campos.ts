@@ -41,3 +41,10 @@ export const programa = {
   nombre: { label: 'Nombre', tipo: 'texto', max: 60, letras: 'none', obligatorio: true },
   propio: { label: 'Hecho por la empresa', tipo: 'booleano' },
 } as const satisfies CamposDe<'importacion_programa'>;
+
+export const salida = {
+  autoriza_id: { label: 'Autorizó', tipo: 'referencia', de: 'usuario' },
+  expira: { label: 'Vale hasta', tipo: 'instante' },
+  iniciada: { label: 'Descargada', tipo: 'instante' },
+  filas: { label: 'Filas', tipo: 'entero' },
+} as const satisfies CamposDe<'salida_datos'>;

@@ -8,6 +8,7 @@ import { column } from '../../shared/columns.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatQuantity } from '../../shared/quantities.ts';
+import { total, traslado } from './campos.ts';
 import type { CotejoLeido, Cuadre, LadoLeido } from './contract/cuadre.ts';
 import { leerNuestro } from './queries.ts';
 
@@ -40,7 +41,7 @@ function renglonesDe({ bodegas, existencias, clientes, proveedores, registros }:
 
 const FIGURAS = [
   { campo: 'aqui', label: 'Mayordomo' },
-  { campo: 'dicho', label: 'Programa anterior' },
+  { campo: 'dicho', label: traslado.programa_id.label },
   { campo: 'diferencia', label: 'Diferencia' },
 ] as const;
 
@@ -49,7 +50,7 @@ const valorDe = ({ clase }: Renglon, value: number | null) =>
 
 const encabezado = ({ corte, programa, cuadra }: Cuadre) => [
   { label: 'Corte', value: formatDate(corte) },
-  { label: 'Programa anterior', value: programa ?? 'Otro' },
+  { label: traslado.programa_id.label, value: programa ?? 'Otro' },
   { label: 'Resultado', value: cuadra === null ? 'Sin totales' : cuadra ? 'CUADRA' : 'NO CUADRA' },
 ];
 
@@ -60,7 +61,7 @@ export async function pdfDe(context: ReadContext<unknown, unknown, unknown>, cua
     .table({
       columns: [
         { label: 'Qué' },
-        { label: 'De' },
+        { label: total.clave.label },
         ...FIGURAS.map(({ label }) => ({ label, align: 'derecha' as const })),
       ],
       rows: renglonesDe(cuadre).map((row) => [
@@ -78,7 +79,7 @@ export async function pdfDe(context: ReadContext<unknown, unknown, unknown>, cua
 
 const COLUMNAS = [
   column('que', 'Qué', 'texto', { width: 170 }),
-  column('de', 'De', 'texto', { width: 280 }),
+  column('de', total.clave.label, 'texto', { width: 280 }),
   ...FIGURAS.map(({ campo, label }) => column(campo, label, 'precio', { width: 140 })),
 ];
 
@@ -101,7 +102,7 @@ export async function excelDe(db: Reader, cuadre: Cuadre): Promise<Blob> {
         columns: [
           column('lado', 'Lado', 'texto', { width: 100 }),
           column('documento', 'Documento', 'texto', { width: 130 }),
-          column('nombre', 'Nombre', 'texto', { width: 280 }),
+          column('nombre', total.nombre.label, 'texto', { width: 280 }),
           column('saldo', 'Saldo', 'dinero', { width: 140 }),
         ],
         rows: saldos.map(({ saldo_cts, ...row }): ExportRow => ({ ...row, saldo: saldo_cts / 100 })),

@@ -7,8 +7,8 @@ import { businessDay, wireInstant } from '../../shared/dates.ts';
 import { saldosPorTercero } from '../cartera/public.ts';
 import { stockPorBodega } from '../inventarios/public.ts';
 import * as campos from './campos.ts';
+import { permisoDe } from './contract/importaciones.ts';
 import type { PasoLeido, Programa, Traslado } from './contract/traslado.ts';
-import { permisoDe } from './importaciones.ts';
 import type { Dicho, Nuestro } from './rules/cuadre.ts';
 import { type CodigoPaso, faltaPara, PASOS } from './rules/pasos.ts';
 

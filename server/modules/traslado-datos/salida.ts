@@ -4,12 +4,17 @@ import { insertRow, updateRow } from '../../core/db/rows.ts';
 import { nameOf } from '../../core/documents/document.ts';
 import { attachment } from '../../core/export/answer.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
-import { zipFile } from '../../core/export/zip.ts';
+import {
+  fileEntries,
+  openTakeout,
+  storedFiles,
+  tableEntries,
+  ZIP_LIMITS,
+  zipOf,
+} from '../../core/export/takeout/package.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { AppError, forbidden, notFound, refused } from '../../core/http/errors.ts';
-import type { Platform } from '../../core/platform.ts';
-import { fileEntries, openTakeout, storedFiles, tableEntries, ZIP_LIMITS } from '../../core/takeout/package.ts';
-import type { Snapshot } from '../../core/takeout/tables.ts';
+import type { Platform, Snapshot } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { manifest } from './manifest.ts';
@@ -63,7 +68,7 @@ export async function descargarSalida(context: Context): Promise<Response> {
     await apart((w) => empezar(w, params.id, takeout.filas));
     await record(leavingEntry('exportar', { lista: 'todos los datos', formato: 'CSV', filas: takeout.filas }));
     const entries = [...tableEntries(snapshot, takeout), ...fileEntries(platform.files, storedFiles(snapshot))];
-    return new Response(streamed(zipFile(entries), snapshot), {
+    return new Response(streamed(zipOf(entries), snapshot), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': attachment(`mayordomo-datos-${businessDay(now)}.zip`),

@@ -50,7 +50,7 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
   const clientes = page.getByRole('textbox', { name: /^Programa anterior de Clientes/ });
   await clientes.fill('1000');
   await clientes.press('Enter');
-  await page.getByLabel('Proveedores', { exact: true }).fill(`${nit}\tALGUIEN\t1,00`);
+  await page.getByRole('textbox', { name: 'Saldos de proveedores' }).fill(`${nit}\tALGUIEN\t1,00`);
   await page.getByRole('button', { name: 'Guardar y comparar' }).click();
   await expectToast(page, 'Totales guardados.');
   await expect(page.getByText('No cuadra.')).toBeVisible();

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { createDatabase } from '../../../server/core/db/dialect.ts';
 import { migrate } from '../../../server/core/db/migrate.ts';
-import { line, tableCsv } from '../../../server/core/takeout/csv.ts';
-import { isSecret, KEPT_BACK, readTables } from '../../../server/core/takeout/tables.ts';
+import { line, tableCsv } from '../../../server/core/export/takeout/csv.ts';
+import { isSecret, KEPT_BACK, readTables } from '../../../server/core/export/takeout/tables.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../../server/runtime/shared/clock.ts';
@@ -67,7 +67,11 @@ function parse(text: string): (string | null)[][] {
 }
 
 test('any texts come back as they were: formulas, quotes, line breaks, nothing', () => {
-  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '@x', '-', '"', '\r\n', ' a ', ''), fc.constant(null));
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('=1+1', '@x', '-', '"', '\r\n', ' a ', ''),
+    fc.constant(null),
+  );
   fc.assert(
     fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), (rows) => {
       expect(parse(rows.map((row) => line(row)).join(''))).toEqual(rows);
@@ -108,9 +112,12 @@ test('what leaves comes into an empty company as it was, and squares there', asy
     }
     target.commit();
     const names = columnas.map((column) => `"${column.nombre}"`).join();
-    const order = llave.some((name) => secretas.includes(name)) ? names : llave.map((name) => `"${name}"`).join() || 'rowid';
+    const order = llave.some((name) => secretas.includes(name))
+      ? names
+      : llave.map((name) => `"${name}"`).join() || 'rowid';
     const read = `select ${names} from "${nombre}" order by ${order}`;
-    const sealed = (key: string, value: unknown) => (typeof value === 'string' && value.startsWith('sellado.') ? null : value);
+    const sealed = (_: string, value: unknown) =>
+      typeof value === 'string' && value.startsWith('sellado.') ? null : value;
     const [was, is] = [source, target].map((db) => JSON.stringify(db.query(read, []).rows, sealed));
     expect(is === was, nombre).toBe(true);
   }
@@ -130,9 +137,11 @@ test('nothing leaves that one may sign in or call with', () => {
   expect(rows.length).toBeGreaterThan(0);
   const files = readdirSync(join(out, 'tablas')).map((name) => readFileSync(join(out, 'tablas', name), 'utf8'));
   for (const text of files) expect(/(^|,)sellado\./m.test(text)).toBe(false);
-  for (const nombre of Object.keys(KEPT_BACK)) expect(existsSync(join(out, 'tablas', `${nombre}.csv`)), nombre).toBe(false);
+  for (const nombre of Object.keys(KEPT_BACK))
+    expect(existsSync(join(out, 'tablas', `${nombre}.csv`)), nombre).toBe(false);
   expect(readFileSync(join(out, 'tablas', 'usuario.csv'), 'utf8')).not.toContain('password_hash');
-  for (const name of ['totp_secreto', 'token', 'token_hash', 'llave_publica', 'semilla']) expect(isSecret('usuario', name)).toBe(true);
+  for (const name of ['totp_secreto', 'token', 'token_hash', 'llave_publica', 'semilla'])
+    expect(isSecret('usuario', name)).toBe(true);
   expect(isSecret('archivo', 'hash')).toBe(false);
   source.close();
 });
@@ -149,7 +158,9 @@ test('who writes meanwhile is in none of it', async () => {
   for await (const piece of tableCsv(snapshot, table)) {
     text += piece;
     port.begin();
-    port.query("insert into marca (codigo, nombre, orden, created, updated) values (?, 'X', 1, '', '')", [`M${writes}`]);
+    port.query("insert into marca (codigo, nombre, orden, created, updated) values (?, 'X', 1, '', '')", [
+      `M${writes}`,
+    ]);
     port.commit();
     writes += 1;
   }

@@ -1,4 +1,5 @@
 /** Third parties of a side whose balance differs, the largest difference first. */
+import { traslado as campos } from '../../../server/modules/traslado-datos/campos.ts';
 import type { LadoLeido } from '../../../server/modules/traslado-datos/contract/cuadre.ts';
 import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import type { LineColumn } from '../../kit/lines/types.ts';
@@ -25,7 +26,7 @@ const COLUMNAS: readonly LineColumn<Linea>[] = [
   {
     type: 'calculo',
     field: 'dicho',
-    label: 'Programa anterior',
+    label: campos.programa_id.label,
     as: 'dinero',
     width: 168,
     value: ({ dicho }) => dicho,

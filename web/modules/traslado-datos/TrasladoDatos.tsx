@@ -1,6 +1,7 @@
 /** `/config/traslado-datos`: a company moves in, file by file, and may take everything out again. */
 
 import { useState } from 'react';
+import { traslado as campos } from '../../../server/modules/traslado-datos/campos.ts';
 import type { Traslado, TrasladoCambio } from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import * as c from '../../../server/modules/traslado-datos/contract/traslado.ts';
 import { isDay } from '../../../server/shared/dates.ts';
@@ -113,7 +114,7 @@ function Datos({ traslado, may, put }: DatosProps) {
   }
   return (
     <div className={styles.datos}>
-      <FieldShell id="programa" label="Programa anterior">
+      <FieldShell id="programa" label={campos.programa_id.label}>
         {() => (
           <LooseSelect
             id="programa"
@@ -124,10 +125,10 @@ function Datos({ traslado, may, put }: DatosProps) {
           />
         )}
       </FieldShell>
-      <FieldShell id="corte" label="Fecha de corte" kind="fecha">
+      <FieldShell id="corte" label={campos.fecha_corte.label} kind="fecha">
         {(aria) => (
           <DateInput
-            {...{ aria, label: 'Fecha de corte', value: corte, set: setCorte, blur: leave }}
+            {...{ aria, label: campos.fecha_corte.label, value: corte, set: setCorte, blur: leave }}
             {...{ error: undefined, disabled: false, kind: 'pasada' }}
           />
         )}

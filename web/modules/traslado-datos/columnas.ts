@@ -1,4 +1,5 @@
 /** Columns of the grids of the sheet. */
+import { traslado as campos } from '../../../server/modules/traslado-datos/campos.ts';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import type { LineColumn } from '../../kit/lines/types.ts';
 import type { LineaBodega, LineaTotal } from './lineas.ts';
@@ -63,7 +64,7 @@ const totales = (que: string, as: 'dinero' | 'entero'): readonly LineColumn<Line
   {
     type: as,
     field: 'dicho',
-    label: 'Programa anterior',
+    label: campos.programa_id.label,
     width: 168,
     ...(as === 'dinero' ? { decimals: () => 2, negative: true } : {}),
   },

@@ -42,7 +42,7 @@ export const columnasSaldo = ({ tercero, otros, saldo, numero, ejemplo }: Palabr
     ...{ required: true, example: '2026-03-15' },
     synonyms: ['Fecha', 'Emisión', 'Fecha de emisión'],
   }),
-  column('vencimiento', 'Vencimiento', 'fecha', {
+  column('vencimiento', c.vencimiento.label, 'fecha', {
     ...{ required: true, example: '2026-04-14' },
     synonyms: ['Vence', 'Fecha de vencimiento'],
   }),

@@ -1,12 +1,19 @@
 /** Pure rules of opening balances, of either side. */
 import type { FieldErrors } from '../../../shared/errors.ts';
-import type { SaldoAlta } from '../contract/saldo-inicial.ts';
+
+/** What a file says of one. Pesos. */
+interface SaldoDado {
+  readonly fecha: string;
+  readonly vencimiento: string;
+  readonly valor: number;
+  readonly fecha_saldo: string | null;
+}
 
 /** '900.444.333-8' and '900,444,333' → '900444333'. */
 export const sinDigito = (documento: string): string => documento.replace(/[\s.,]/g, '').replace(/-\d$/, '');
 
 /** What is wrong with its days; nothing when all is well. `hoy`: `YYYY-MM-DD`. */
-export function faltasDeSaldo({ fecha, vencimiento, fecha_saldo }: SaldoAlta, hoy: string): FieldErrors {
+export function faltasDeSaldo({ fecha, vencimiento, fecha_saldo }: SaldoDado, hoy: string): FieldErrors {
   const causada = fecha_saldo ?? hoy;
   if (causada > hoy) return { fecha_saldo: ['La fecha no puede ser futura.'] };
   if (fecha > causada) return { fecha: ['No puede ser posterior a la fecha del saldo.'] };
@@ -15,7 +22,7 @@ export function faltasDeSaldo({ fecha, vencimiento, fecha_saldo }: SaldoAlta, ho
 }
 
 /** Whether a file says again what is there. */
-export function esMismoSaldo(now: SaldoAlta, datos: SaldoAlta): boolean {
+export function esMismoSaldo(now: SaldoDado, datos: SaldoDado): boolean {
   return (
     now.fecha === datos.fecha &&
     now.vencimiento === datos.vencimiento &&

@@ -46,18 +46,18 @@ export const importarExistencias = defineImport(manifest, {
       ...{ required: true, example: 'ARR-500' },
       synonyms: ['Código', 'Producto', 'Referencia', 'SKU', 'Código producto', 'Código de barras'],
     }),
-    column('cantidad', 'Cantidad', 'numero', {
+    column('cantidad', d.cantidad_mil.label, 'numero', {
       ...{ required: true, example: '120' },
       synonyms: ['Existencia', 'Existencias', 'Saldo', 'Saldo cantidad', 'Cantidad inicial', 'Unidades', 'Cantidades'],
     }),
-    column('costo_unitario', 'Costo unitario', 'numero', {
+    column('costo_unitario', d.costo_unitario_dmil.label, 'numero', {
       example: '2350',
       synonyms: ['Costo', 'Costo promedio', 'Costo inicial', 'Valor unitario'],
     }),
     column('valor', 'Valor total', 'numero', { synonyms: ['Valor', 'Costo total', 'Saldo valor', 'Total'] }),
-    column('lote', 'Lote o serial', 'texto', { synonyms: ['Lote', 'Serial'] }),
-    column('fecha_vencimiento', 'Fecha de vencimiento', 'fecha', { synonyms: ['Vence', 'Vencimiento'] }),
-    column('zona', 'Zona', 'texto', { synonyms: ['Ubicación', 'Ubicación en bodega'] }),
+    column('lote', d.lote.label, 'texto', { synonyms: ['Lote', 'Serial'] }),
+    column('fecha_vencimiento', d.fecha_vencimiento.label, 'fecha', { synonyms: ['Vence', 'Vencimiento'] }),
+    column('zona', d.zona_id.label, 'texto', { synonyms: ['Ubicación', 'Ubicación en bodega'] }),
     column('fecha', 'Fecha del saldo', 'fecha', { synonyms: ['Fecha', 'Corte', 'Fecha de corte'] }),
   ],
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import * as f from '../../../shared/fields.ts';
 import { importColumn as column } from '../../../shared/import/columns.ts';
 import { defineImport } from '../../../shared/import/contract.ts';
-import { lista as c } from '../campos.ts';
+import { lista as c, item as i } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { base } from './lista.ts';
 
@@ -42,17 +42,17 @@ export const importarPrecios = defineImport(manifest, {
       ...{ required: true, example: 'ARR-500' },
       synonyms: ['Código', 'Producto', 'Referencia', 'SKU', 'Código producto', 'Código de barras'],
     }),
-    column('precio', 'Precio', 'numero', {
+    column('precio', i.precio_dmil.label, 'numero', {
       ...{ required: true, example: '2900' },
       synonyms: ['Precio de venta', 'Precio base', 'Valor', 'Precio unitario', 'Precio 1'],
     }),
-    column('presentacion', 'Presentación', 'texto', { synonyms: ['Empaque'], example: 'CAJA x 24' }),
+    column('presentacion', i.presentacion_id.label, 'texto', { synonyms: ['Empaque'], example: 'CAJA x 24' }),
     column('cantidad_desde', 'Desde cantidad', 'numero', { synonyms: ['Cantidad mínima', 'Escala'] }),
     column('lista_nombre', 'Nombre de la lista', 'texto', { example: 'LISTA GENERAL' }),
     column('incluye_iva', 'Incluye IVA', 'booleano', {
       synonyms: ['IVA incluido', 'Precio incluye IVA'],
       example: 'No',
     }),
-    column('vigente_desde', 'Vigente desde', 'fecha', { synonyms: ['Desde'] }),
+    column('vigente_desde', c.vigente_desde.label, 'fecha', { synonyms: ['Desde'] }),
   ],
 });

@@ -88,7 +88,7 @@ export const crearPrograma = endpoint(manifest, {
   method: 'POST',
   path: `${base}/programas`,
   access: editar,
-  summary: 'Agrega un programa: lo que se diga de las columnas de sus archivos se recuerda para todos.',
+  summary: 'Agrega un programa: lo que se sabe de las columnas de sus archivos se recuerda para todos.',
   body: z.strictObject({ nombre: f.texto(p.nombre.max) }),
   response: f.conMsg(programa),
   status: 201,

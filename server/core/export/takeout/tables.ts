@@ -1,11 +1,5 @@
 /** Which tables and columns leave when a company takes everything out, in the order in which they may be put back. */
-import type { SqlValue } from '../platform.ts';
-
-/** Reads of one moment, whatever is written meanwhile. */
-export interface Snapshot {
-  query(sql: string, parameters: readonly SqlValue[]): { readonly rows: Record<string, unknown>[] };
-  close(): void;
-}
+import type { Snapshot } from '../../platform.ts';
 
 export interface Column {
   readonly nombre: string;

@@ -2,8 +2,10 @@
  * A table as CSV (RFC 4180): commas, CRLF, UTF-8 with its mark. The data are exact: nothing is put before what a spreadsheet might take for a
  * formula, an empty field is nothing (`NULL`) and `""` is an empty text, numbers are as the database keeps them.
  */
-import { giveWay } from '../jobs/give-way.ts';
-import { SEALED, type Snapshot, type Table } from './tables.ts';
+
+import { giveWay } from '../../jobs/give-way.ts';
+import type { Snapshot } from '../../platform.ts';
+import { SEALED, type Table } from './tables.ts';
 
 export const BOM = '\uFEFF';
 const EOL = '\r\n';

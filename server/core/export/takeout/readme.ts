@@ -1,6 +1,6 @@
 /** The LEEME of what a company took out: how the files are written, what each table and column is, and what stayed behind. */
-import { formatNumber } from '../../shared/money.ts';
-import type { DescribedTables } from '../change-log/fields.ts';
+import { formatNumber } from '../../../shared/money.ts';
+import type { DescribedTables } from '../../change-log/fields.ts';
 import { type Column, KEPT_BACK, type Table } from './tables.ts';
 
 interface About {

@@ -1,10 +1,10 @@
 /** All that leaves, as the entries of a zip: tables, their LEEME, and the files that people attached. Nothing is made before it is asked for. */
-import type { DescribedTables } from '../change-log/fields.ts';
-import { type Packed, pack, type ZipEntry } from '../export/zip.ts';
-import type { FileStore } from '../platform.ts';
+import type { DescribedTables } from '../../change-log/fields.ts';
+import type { FileStore, Snapshot } from '../../platform.ts';
+import { type Packed, pack, type ZipEntry, zipFile } from '../zip.ts';
 import { BOM, columnsCsv, tableCsv } from './csv.ts';
 import { readmeOf } from './readme.ts';
-import { readTables, type Snapshot, type Table } from './tables.ts';
+import { readTables, type Table } from './tables.ts';
 
 export interface Takeout {
   readonly tables: readonly Table[];
@@ -91,3 +91,6 @@ export function fileEntries(files: FileStore, stored: readonly StoredFile[]): Zi
     { name: 'archivos/FALTANTES.txt', parts: packed(told()) },
   ];
 }
+
+/** The bytes of a zip of these, a piece at a time. */
+export const zipOf = (entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> => zipFile(entries);
