@@ -13,7 +13,7 @@ import {
   zipOf,
 } from '../../core/export/takeout/package.ts';
 import type { ReadContext } from '../../core/http/context.ts';
-import { AppError, forbidden, notFound, refused } from '../../core/http/errors.ts';
+import { AppError, notFound, refused } from '../../core/http/errors.ts';
 import type { Platform, Snapshot } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -23,11 +23,14 @@ const LIFE_MS = 10 * 60_000;
 const NO_OFRECE =
   'Aquí no se puede sacar todo desde la pantalla: en el borde la empresa se lleva entera con «npm run edge -- respaldo», y esa carpeta se exporta con «admin export».';
 
+// Who may let it through holds the permission too: it is not by it that they are refused.
+const SOLO_SUPERUSUARIO = 'Solo un superusuario saca todos los datos de la empresa.';
+
 export const exporta = ({ sqlite }: Platform): boolean => sqlite.snapshot !== undefined;
 
 /** A permission to take everything out once, soon. Returns its id. */
 export async function autorizarSalida(w: Work, platform: Platform, autorizacion: string | null): Promise<number> {
-  if (!w.actor.superuser) throw forbidden('Solo un superusuario saca todos los datos de la empresa.');
+  if (!w.actor.superuser) throw refused(SOLO_SUPERUSUARIO);
   if (!exporta(platform)) throw refused(NO_OFRECE);
   const permiso = manifest.permisos.exportarTodo;
   const msg = 'Otra persona tiene que autorizar la salida de todos los datos.';
@@ -55,7 +58,7 @@ type Context = ReadContext<{ id: number }, unknown, unknown>;
 
 export async function descargarSalida(context: Context): Promise<Response> {
   const { platform, actor, now, params, apart, record, db, tablas } = context;
-  if (!actor.superuser) throw forbidden('Solo un superusuario saca todos los datos de la empresa.');
+  if (!actor.superuser) throw refused(SOLO_SUPERUSUARIO);
   const snapshot = platform.sqlite.snapshot?.();
   if (!snapshot) throw refused(NO_OFRECE);
   try {

@@ -184,3 +184,10 @@ test('amounts are read as Colombian and as English spreadsheets write them', () 
     faltas: [5, 6].map((line) => `Línea ${line}: escribe el documento y el saldo, separados por una tabulación o «;».`),
   });
 });
+
+test('who lets it through does not take it out', async () => {
+  const autoriza = await m.t.actor({ permisos: ['view_menu_administracion_traslado_datos_acciones_exportar_todo'] });
+  const { msg } = await autoriza.refused(t.autorizarSalida, { body: { autorizacion: null } }, 'regla_negocio');
+  expect(msg).toBe('Solo un superusuario saca todos los datos de la empresa.');
+  await autoriza.refused(t.descargarSalida, { params: { id: 1 } }, 'regla_negocio');
+});

@@ -47,10 +47,10 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
 
   await abrir(`${RUTA}/cuadre`, 'Cuadre del traslado');
   await expectAccessible(page);
-  const clientes = page.getByRole('textbox', { name: /^Programa anterior de Clientes/ });
+  const clientes = page.getByRole('textbox', { name: /^Programa anterior de .*clientes/i });
   await clientes.fill('1000');
   await clientes.press('Enter');
-  await page.getByRole('textbox', { name: 'Saldos de proveedores' }).fill(`${nit}\tALGUIEN\t1,00`);
+  await page.getByRole('textbox', { name: 'Saldos de proveedores', exact: true }).fill(`${nit}\tALGUIEN\t1,00`);
   await page.getByRole('button', { name: 'Guardar y comparar' }).click();
   await expectToast(page, 'Totales guardados.');
   await expect(page.getByText('No cuadra.')).toBeVisible();
