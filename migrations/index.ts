@@ -77,6 +77,8 @@ import { sql as m0092 } from './0092_casos_y_citas.ts';
 import { sql as m0094 } from './0094_intentos_de_eventos.ts';
 import { sql as m0097 } from './0097_segundo_factor.ts';
 import { sql as m0099 } from './0099_tokens.ts';
+import { sql as m0101 } from './0101_traslado_datos.ts';
+import { sql as m0102 } from './0102_salida_datos.ts';
 import { sql as m0103 } from './0103_respaldos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -158,5 +160,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0094_intentos_de_eventos', sql: m0094 },
   { name: '0097_segundo_factor', sql: m0097 },
   { name: '0099_tokens', sql: m0099 },
+  { name: '0101_traslado_datos', sql: m0101 },
+  { name: '0102_salida_datos', sql: m0102 },
   { name: '0103_respaldos', sql: m0103 },
 ];

@@ -4,6 +4,7 @@ import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
+import { exportAll } from './export.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
@@ -12,7 +13,8 @@ import { userCreate, userDisable, userFactor, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
 const ACCOUNTS = [userCreate, userPassword, userDisable, userFactor];
-const COMMANDS = [migrate, seed, ...ACCOUNTS, backup, restore, simulacro, verify, clean, pushKeys];
+const COPIES = [backup, restore, simulacro, exportAll];
+const COMMANDS = [migrate, seed, ...ACCOUNTS, ...COPIES, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -12,6 +12,8 @@ export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
   /** Reads what is committed beside a long transaction. Absent: one waits for its end. */
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
+  /** Reads one moment while others write, until it is closed. Absent: there is one connection alone. */
+  snapshot?(): Snapshot;
   /** A copy is being made: it and a transaction that stays open would wait for each other. */
   copying?(): boolean;
   /** Bytes that it takes. Absent: nobody can say. */
@@ -28,6 +30,12 @@ export interface DatabaseSize {
   readonly database: number;
   /** What is not in the file yet; `null` where there is no such thing. */
   readonly wal: number | null;
+}
+
+/** Reads of one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  query(sql: string, parameters: readonly SqlValue[]): { readonly rows: Record<string, unknown>[] };
+  close(): void;
 }
 
 type MaybePromise<T> = T | Promise<T>;

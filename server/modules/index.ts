@@ -63,6 +63,7 @@ import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
 import { tokens } from './tokens/module.ts';
 import { trabajos } from './trabajos/module.ts';
+import { trasladoDatos } from './traslado-datos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
@@ -138,6 +139,7 @@ export const modules: readonly ServerModule[] = [
   respaldos,
   salidas,
   integraciones,
+  trasladoDatos,
   whatsapp,
   tableros,
 ];

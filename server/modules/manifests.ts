@@ -64,6 +64,7 @@ import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
 import { manifest as tokens } from './tokens/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
+import { manifest as trasladoDatos } from './traslado-datos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
 import { manifest as usuarios } from './usuarios/manifest.ts';
@@ -139,6 +140,7 @@ export const manifests: readonly Manifest[] = [
   respaldos,
   salidas,
   integraciones,
+  trasladoDatos,
   tableros,
   consultas,
   calendario,

@@ -33,6 +33,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   idempotencia: 'answers that are kept for a day',
   importacion: 'counts of a file under review',
   importacion_columna: 'what a person matched last time',
+  importacion_programa_columna: 'what files of a program call their columns',
   importacion_fila: 'rows of a file under review: the log tells the records that they become',
   instalacion: 'what the program knows of itself',
   intento_ingreso: 'counters of sign-in: the log tells the failures',

@@ -55,6 +55,7 @@ import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
 import { tokens } from './tokens/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { trasladoDatos } from './traslado-datos/index.ts';
 import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -113,6 +114,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   respaldos,
   salidas,
   integraciones,
+  'traslado-datos': trasladoDatos,
   sesion,
   tableros,
   tokens,

@@ -2071,6 +2071,8 @@ export interface ImportacionTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  programa_id: number | null;
+  decimales: Generated<string>;
 }
 
 export interface ImportacionColumnaTable {
@@ -2093,6 +2095,25 @@ export interface ImportacionFilaTable {
   registro_id: number | null;
   antes: string | null;
   version_despues: number | null;
+}
+
+export interface ImportacionProgramaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  propio: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ImportacionProgramaColumnaTable {
+  programa_id: number;
+  tipo: string;
+  encabezado: string;
+  campo: string;
 }
 
 export interface ImpuestoTable {
@@ -4000,6 +4021,19 @@ export interface SaldoProductoDiaTable {
   valor_cts: number;
 }
 
+export interface SalidaDatosTable {
+  id: Generated<number>;
+  autoriza_id: number;
+  expira: string;
+  iniciada: string | null;
+  filas: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface SecuenciaTable {
   id: Generated<number>;
   codigo: string;
@@ -4375,6 +4409,42 @@ export interface TrasladoTable {
   con_diferencia: Generated<Bit>;
   busca: string;
   version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosTable {
+  id: Generated<number>;
+  programa_id: number | null;
+  fecha_corte: string | null;
+  observacion: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosPasoTable {
+  id: Generated<number>;
+  traslado_id: number;
+  paso: string;
+  estado: 'HECHO' | 'NO_APLICA';
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosTotalTable {
+  id: Generated<number>;
+  traslado_id: number;
+  concepto: 'UNIDADES' | 'VALOR' | 'CLIENTES' | 'PROVEEDORES' | 'CLIENTE' | 'PROVEEDOR' | 'REGISTROS';
+  clave: string;
+  nombre: string | null;
+  valor: number;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -4781,6 +4851,8 @@ export interface DB {
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
   importacion_fila: ImportacionFilaTable;
+  importacion_programa: ImportacionProgramaTable;
+  importacion_programa_columna: ImportacionProgramaColumnaTable;
   impuesto: ImpuestoTable;
   impuesto_tarifa: ImpuestoTarifaTable;
   inmueble: InmuebleTable;
@@ -4904,6 +4976,7 @@ export interface DB {
   saldo_bodega: SaldoBodegaTable;
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
+  salida_datos: SalidaDatosTable;
   secuencia: SecuenciaTable;
   sede_web: SedeWebTable;
   sesion: SesionTable;
@@ -4930,6 +5003,9 @@ export interface DB {
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
   traslado: TrasladoTable;
+  traslado_datos: TrasladoDatosTable;
+  traslado_datos_paso: TrasladoDatosPasoTable;
+  traslado_datos_total: TrasladoDatosTotalTable;
   traslado_detalle: TrasladoDetalleTable;
   traslado_firma: TrasladoFirmaTable;
   traslado_fts: TrasladoFtsTable;
@@ -5072,9 +5148,11 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   homologacion_uso: ['id', 'homologacion_id', 'documento_tipo', 'documento_id', 'documento_numero', 'n_factura', 'fecha', 'producto_id', 'cantidad_mil', 'precio_dmil', 'created', 'uc_id'],
   homologacion_vigencia: ['id', 'homologacion_id', 'desde', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'created', 'updated', 'uc_id', 'um_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
-  importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id', 'programa_id', 'decimales'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
+  importacion_programa: ['id', 'codigo', 'nombre', 'propio', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  importacion_programa_columna: ['programa_id', 'tipo', 'encabezado', 'campo'],
   impuesto: ['id', 'codigo', 'nombre', 'tributo', 'tratamiento', 'modo', 'adicional', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   impuesto_tarifa: ['id', 'impuesto_id', 'desde', 'tarifa', 'por_unidad_dmil', 'norma', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5179,6 +5257,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
+  salida_datos: ['id', 'autoriza_id', 'expira', 'iniciada', 'filas', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sede_web: ['id', 'nombre', 'direccion', 'ciudad_id', 'telefonos', 'correo', 'horario', 'latitud', 'longitud', 'principal', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
@@ -5205,6 +5284,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos: ['id', 'programa_id', 'fecha_corte', 'observacion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos_paso: ['id', 'traslado_id', 'paso', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos_total: ['id', 'traslado_id', 'concepto', 'clave', 'nombre', 'valor', 'created', 'updated', 'uc_id', 'um_id'],
   traslado_detalle: ['id', 'traslado_id', 'producto_id', 'presentacion_id', 'zona_origen_id', 'zona_destino_id', 'lote', 'escrita_mil', 'cantidad_mil', 'despachado_mil', 'recibido_mil', 'rechazado_mil', 'faltante_mil', 'devuelto_mil', 'motivo_diferencia', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   traslado_firma: ['id', 'traslado_id', 'nombre', 'archivo_id', 'created', 'updated', 'uc_id', 'um_id'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5316,9 +5398,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
   homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },
   homologacion_vigencia: { homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
-  importacion: { trabajo_id: 'trabajo.id' },
+  importacion: { programa_id: 'importacion_programa.id', trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
   importacion_fila: { importacion_id: 'importacion.id' },
+  importacion_programa_columna: { programa_id: 'importacion_programa.id' },
   impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
@@ -5401,6 +5484,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },
   saldo_producto_dia: { producto_id: 'producto.id' },
+  salida_datos: { autoriza_id: 'usuario.id' },
   sede_web: { ciudad_id: 'ciudad.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
@@ -5413,6 +5497,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   trabajo_fila: { trabajo_id: 'trabajo.id' },
   trabajo_lote: { trabajo_id: 'trabajo.id' },
   traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
+  traslado_datos: { programa_id: 'importacion_programa.id' },
+  traslado_datos_paso: { traslado_id: 'traslado_datos.id' },
+  traslado_datos_total: { traslado_id: 'traslado_datos.id' },
   traslado_detalle: { motivo_diferencia: 'motivo_inventario.codigo', presentacion_id: 'presentacion.id', producto_id: 'producto.id', traslado_id: 'traslado.id', zona_destino_id: 'zona_bodega.id', zona_origen_id: 'zona_bodega.id' },
   traslado_firma: { archivo_id: 'archivo.id', traslado_id: 'traslado.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },

@@ -80,6 +80,8 @@ const GRUPOS: readonly GrupoDemo[] = [
       ...[`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
       ...[`${MENU}abastecimiento_notas`, `${MENU}inventario_inventarios`, `${MENU}comercial_re_facturacion`],
       ...DE_OTRO,
+      // They square a move, and let everything leave when the administrator asks for it.
+      `${MENU}administracion_traslado_datos`,
     ],
     // What is owed comes of receipts.
     mira: [

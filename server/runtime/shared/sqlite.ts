@@ -104,6 +104,15 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
         return beside.query(sql, parameters);
       },
     }),
+    ...(again && {
+      snapshot() {
+        const other = again();
+        // The moment is that of the first read.
+        other.script('BEGIN');
+        other.query('SELECT count(*) FROM sqlite_schema', []);
+        return { query: other.query, close: other.close };
+      },
+    }),
     copying: () => copies > 0,
     size: () => sizeOf(driver),
     close() {

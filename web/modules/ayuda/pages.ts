@@ -55,6 +55,7 @@ import { tableros } from './pages/tableros.ts';
 import { talento } from './pages/talento.ts';
 import { tokens } from './pages/tokens.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { trasladoDatos } from './pages/traslado-datos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
@@ -116,6 +117,7 @@ export const pages: readonly GuidePage[] = [
   salidas,
   integraciones,
   respaldos,
+  trasladoDatos,
   perfil,
   factores,
 ];
