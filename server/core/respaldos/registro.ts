@@ -1,7 +1,5 @@
 /** What became of copies and drills: a log of its own, which only the program writes. */
-import type { Kysely } from 'kysely';
-import type { Reader } from '../db/reader.ts';
-import type { DB } from '../db/types.ts';
+import type { Reader, Writer } from '../db/reader.ts';
 import type { ResultadoSimulacro } from './puerto.ts';
 
 export interface Envio {
@@ -17,7 +15,7 @@ export interface Envio {
 /** Tries of a destination that are kept. */
 const ENVIOS = 200;
 
-export async function anotarEnvio(db: Kysely<DB>, { ok, ...envio }: Envio): Promise<void> {
+export async function anotarEnvio(db: Writer, { ok, ...envio }: Envio): Promise<void> {
   await db
     .insertInto('respaldo_envio')
     .values({ ...envio, ok: ok ? 1 : 0 })
@@ -55,7 +53,7 @@ const empezado = (inicio: string) => ({ inicio, estado: 'EN CURSO' as const });
 
 /** Drills of the clock belong to nobody. */
 export async function abrirSimulacro(
-  db: Kysely<DB>,
+  db: Writer,
   { inicio, destino_id, usuario_id }: { inicio: string; destino_id: number | null; usuario_id: number | null },
 ): Promise<number> {
   const { id } = await db
@@ -67,7 +65,7 @@ export async function abrirSimulacro(
 }
 
 export async function cerrarSimulacro(
-  db: Kysely<DB>,
+  db: Writer,
   id: number,
   { copia, ok, mensaje, revisiones }: ResultadoSimulacro,
   fin: string,
@@ -81,7 +79,7 @@ export async function cerrarSimulacro(
 }
 
 /** Those that a server left open when it ended. */
-export async function cerrarInterrumpidos(db: Kysely<DB>, fin: string): Promise<void> {
+export async function cerrarInterrumpidos(db: Writer, fin: string): Promise<void> {
   await db
     .updateTable('respaldo_simulacro')
     .set({ fin, estado: 'FALLIDO', mensaje: 'El servidor se detuvo antes de terminarlo.' })
