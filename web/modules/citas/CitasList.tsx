@@ -87,7 +87,10 @@ export function CitasList() {
         rowActions={itemsOf}
         filters={[...FILTERS, porTipo]}
         views={views()}
-        cells={{ estado: (row) => <StateLabel estado={row.estado_nombre} /> }}
+        cells={{
+          origen_nombre: (row) => row.origen_nombre ?? campos.origen_tipo.vacio,
+          estado: (row) => <StateLabel estado={row.estado_nombre} />,
+        }}
         card={(row) => ({
           title: `${formatDate(row.fecha)} ${row.hora_inicio} · ${row.tipo_cita}`,
           subtitle: [row.responsable_nombre, row.persona_nombre ?? row.origen_nombre].filter(Boolean).join(' · '),
