@@ -84,7 +84,11 @@ test('a process whose cases were finished elsewhere is ended from the list, and 
   ).find((each) => each.consignacion_retirada === 1 && each.estado_actual !== 2) as { id: number };
   const { data } = await api('POST', 'consignacion/consignaciones/', { inmueble_id: inmueble, responsable: 1 });
   const { inmueble: direccion } = data as { inmueble: string };
-  await entrar('admin', `/arriendos/consignaciones?q=${encodeURIComponent(direccion)}`, 'Consignaciones');
+  await entrar(
+    'admin',
+    `/arriendos/consignaciones?f.estado=ACTIVA&q=${encodeURIComponent(direccion)}`,
+    'Consignaciones',
+  );
   const open = async () => {
     await page.getByRole('button', { name: `Acciones de ${direccion}` }).click();
     await page.getByRole('menuitem', { name: 'Terminar proceso…' }).click();

@@ -87,11 +87,14 @@ export function CitasList() {
         rowActions={itemsOf}
         filters={[...FILTERS, porTipo]}
         views={views()}
-        cells={{ estado: (row) => <StateLabel estado={row.estado_nombre} /> }}
+        cells={{
+          estado: (row) => <StateLabel estado={row.estado_nombre} />,
+        }}
         card={(row) => ({
-          title: `${formatDate(row.fecha)} ${row.hora_inicio} · ${row.tipo_cita}`,
+          title: row.tipo_cita,
           subtitle: [row.responsable_nombre, row.persona_nombre ?? row.origen_nombre].filter(Boolean).join(' · '),
           right: <StateLabel estado={row.estado_nombre} />,
+          rightDetail: `${formatDate(row.fecha)} ${row.hora_inicio}`,
         })}
         emptyFirst={{ text: 'Las citas se agendan en el programador.', icon: 'calendar' }}
       />
