@@ -1,6 +1,12 @@
 /** The QR of a PDF, read by another program than the one that drew it: its squares become a picture, and the picture a text. */
 import { inflateSync } from 'node:zlib';
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import {
+  BinaryBitmap,
+  DecodeHintType,
+  GlobalHistogramBinarizer,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
 
 const PIXELS = 6;
 /** Of paper around it, in squares. */
@@ -40,6 +46,7 @@ export function readQr(bytes: Uint8Array): string {
     for (let line = row; line < row + PIXELS; line += 1)
       grey.fill(0, line * width + column, line * width + column + PIXELS);
   }
-  const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, width)));
-  return new QRCodeReader().decode(picture).getText();
+  const picture = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, width)));
+  // Nothing is around it, and nothing is askew: it is not looked for, as a telephone must.
+  return new QRCodeReader().decode(picture, new Map([[DecodeHintType.PURE_BARCODE, true]])).getText();
 }

@@ -4,37 +4,21 @@
  * closed. Their certificate of work is checked by its QR, and another system heard of each step once, in its order. What each screen does
  * besides is tried by the tests of its module.
  */
-import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, expectAccessible, expectToast, type Page, test as plain, tokenOf } from '../support/browser.ts';
 import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { escuchar, firmado, type Oyente } from '../support/oyente.ts';
 import { readQr } from '../support/qr.ts';
 
 const CASA = 'https://casa.example';
-
-/** A system that hears of what happens here, as it came. */
-interface Oyente {
-  readonly url: string;
-  readonly oidos: { readonly headers: Record<string, string>; readonly body: string }[];
-}
 
 /** Mails leave, to a local server, and so do events. */
 const test = plain.extend<object, { mail: MailServer; oyente: Oyente }>({
   oyente: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
     async ({}, use) => {
-      const oidos: Oyente['oidos'] = [];
-      const server = createServer(async (request, response) => {
-        const parts: Buffer[] = [];
-        for await (const part of request) parts.push(part as Buffer);
-        oidos.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString() });
-        response.writeHead(204).end();
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`, oidos });
-      server.closeAllConnections();
-      server.close();
+      const oyente = await escuchar();
+      await use(oyente);
+      oyente.close();
     },
     { scope: 'worker' },
   ],
@@ -282,11 +266,7 @@ test('an offer is published; somebody applies from a phone, chooses their hour, 
     expect(dicho()).toEqual(PASOS);
     const ids = oyente.oidos.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(ids.length);
-    const key = Buffer.from(secreto.replace('whsec_', ''), 'base64');
-    for (const { headers, body } of oyente.oidos) {
-      const said = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(said).digest('base64')}`);
-    }
+    for (const oido of oyente.oidos) expect(firmado(secreto, oido)).toBe(true);
     expect(JSON.stringify(oyente.oidos)).not.toMatch(new RegExp(`zambrano|${documento}|${CORREO}|3157702214`, 'i'));
   });
   await context.close();

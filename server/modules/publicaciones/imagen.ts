@@ -7,7 +7,7 @@ import { attachFile, detachFile } from '../../core/files/uploads.ts';
 import type { Work } from '../../core/work.ts';
 
 const TABLA = 'contenido_web';
-export const USO = 'imagen';
+const USO = 'imagen';
 export const PUBLICADA = 'publicada';
 
 const hashDe = (uso: string, also = '') =>

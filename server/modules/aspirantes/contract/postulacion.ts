@@ -3,7 +3,7 @@ import * as z from 'zod';
 import * as f from '../../../shared/fields.ts';
 import { aspirante as c, aspiranteDato as d } from '../campos.ts';
 
-export const respuesta = z.strictObject({ pregunta: f.id, valor: z.union([f.texto(1_000), z.number()]) });
+const respuesta = z.strictObject({ pregunta: f.id, valor: z.union([f.texto(1_000), z.number()]) });
 
 /** What an applicant says of themselves, wherever it comes from. */
 export const postulacion = {
