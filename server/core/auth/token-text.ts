@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../crypto.ts';
 
-export const TOKEN_MARK = 'mdo_';
+const TOKEN_MARK = 'mdo_';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM = 40;
 const SUM = 6;

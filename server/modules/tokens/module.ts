@@ -4,6 +4,7 @@ import type { ServerModule } from '../../core/module.ts';
 import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
 
 export const tokens: ServerModule = {
   manifest,
@@ -16,6 +17,7 @@ export const tokens: ServerModule = {
       },
     }),
   },
+  seedDemo,
   constraints: {
     'token_api.usuario_id, token_api.orden_nombre': { msg: 'Ya hay un token vigente con ese nombre.', field: 'nombre' },
   },

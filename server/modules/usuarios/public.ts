@@ -3,4 +3,5 @@ import { manifest } from './manifest.ts';
 
 export { usuario } from './campos.ts';
 export { indicesUsuario, nombreCompleto, palabrasPropias } from './rules.ts';
+export { TIENDA } from './seed.ts';
 export const { permisos, screens } = manifest;

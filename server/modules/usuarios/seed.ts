@@ -114,6 +114,12 @@ const USUARIOS = [
   ['consulta', 'SANDRA MILENA', 'DUARTE PEÑA', 'GER', 'Consulta', '3145967021'],
 ] as const;
 
+/** The shop on the web, which no person is. */
+export const TIENDA = {
+  username: 'tienda',
+  permisos: [`${MENU}inventario_catalogo_productos`, `${MENU}inventario_movimientos`],
+} as const;
+
 export async function seedDemo(w: Work, { passwordHash }: DemoOptions): Promise<void> {
   const areas = new Map<string, Awaited<ReturnType<typeof createDepartamento>>>();
   for (const [codigo, nombre] of DEPARTAMENTOS) {
@@ -148,6 +154,14 @@ export async function seedDemo(w: Work, { passwordHash }: DemoOptions): Promise<
     const { nombre, padre_id, version } = area;
     await updateDepartamento(w, area.id, { codigo, nombre, padre_id, responsable_id, estado: 1, version });
   }
+  const { username, permisos } = TIENDA;
+  const tienda = { username, first_name: 'TIENDA', last_name: 'EN LÍNEA', email: null, celular: null };
+  const rights = { tipo_usuario: 'EXTERNO', departamento_id: null, is_superuser: false } as const;
+  await createUsuario(
+    w,
+    { ...tienda, ...rights, grupos: [], permisos: [...permisos] },
+    { passwordHash: null, demo: true },
+  );
 }
 
 /** Permissions come from the catalogue: groups hold what the modules that are built declare. */

@@ -135,6 +135,7 @@ export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, ad
     .selectFrom('usuario')
     .select('username')
     .where('es_demo', '=', 1)
+    .where('es_servicio', '=', 0)
     .where('is_active', '=', 1)
     .orderBy('id')
     .execute();

@@ -73,7 +73,7 @@ test('tells requests by route and status, with how long they took', async () => 
 
 test('tells jobs, what is to leave, sessions, the database and the last backup', async () => {
   const before = await read(token);
-  expect(before.get('mayordomo_info{version="0.0.0-pruebas"}')).toBe(1);
+  expect([...before.keys()].some((name) => /^mayordomo_info\{version="[^"]+"\}$/.test(name))).toBe(true);
   expect(before.get('mayordomo_jobs{state="PENDIENTE"}')).toBe(0);
   expect(before.get('mayordomo_sessions{}')).toBe(1);
   expect(before.get('mayordomo_database_bytes{}')).toBeGreaterThan(100_000);
@@ -114,7 +114,9 @@ describe('is for', () => {
   });
 
   test('who calls from this machine without a session, and not who only says so', async () => {
-    await read(t.guest, {});
+    // On the edge nobody is on the machine.
+    if (process.env.HOME_RUNTIME === 'worker') expect((await t.guest.send(metricas)).status).toBe(401);
+    else await read(t.guest, {});
     const refused = async (headers: Record<string, string>, status = 401) =>
       expect((await t.guest.send(metricas, {}, headers)).status, JSON.stringify(headers)).toBe(status);
     await refused({ 'x-forwarded-for': '127.0.0.1' });

@@ -52,9 +52,9 @@ test('a token is made with a part of one’s permissions, tried and revoked', as
 
 test('a user of a service has no password, and its tokens are made beside it', async ({ page, entrar }) => {
   await entrar('admin', '/usuarios/crear', 'Crear usuario');
-  await page.getByLabel('Usuario', { exact: true }).fill('tienda');
-  await page.getByLabel('Nombres').fill('Tienda');
-  await page.getByLabel('Apellidos').fill('En línea');
+  await page.getByLabel('Usuario', { exact: true }).fill('pedidos-web');
+  await page.getByLabel('Nombres').fill('Pedidos');
+  await page.getByLabel('Apellidos').fill('de la web');
   await page.getByRole('checkbox', { name: 'Usuario de servicio' }).check();
   await expect(page.getByLabel('Contraseña inicial')).toBeHidden();
   await page.getByRole('tab', { name: 'Permisos' }).click();
@@ -62,7 +62,7 @@ test('a user of a service has no password, and its tokens are made beside it', a
   await page.getByRole('checkbox', { name: 'Ver usuarios' }).check();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(page, 'Usuario creado correctamente.');
-  await page.getByRole('link', { name: 'TIENDA EN LÍNEA' }).click();
+  await page.getByRole('link', { name: 'PEDIDOS DE LA WEB' }).click();
   await expect(page.getByText('entra solo con tokens').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Tokens' }).click();
   await page.getByRole('button', { name: 'Crear token' }).click();
