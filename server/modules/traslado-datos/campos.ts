@@ -4,7 +4,7 @@ import type { CamposDe } from '../../core/db/campos.ts';
 export const ESTADOS_PASO = { HECHO: 'HECHO', NO_APLICA: 'NO APLICA' } as const;
 export type EstadoPaso = keyof typeof ESTADOS_PASO;
 
-export const CONCEPTOS = {
+const CONCEPTOS = {
   UNIDADES: 'Unidades de una bodega',
   VALOR: 'Valor de una bodega',
   CLIENTES: 'Saldo de los clientes',

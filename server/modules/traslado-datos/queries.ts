@@ -39,7 +39,7 @@ export async function listProgramas(db: Reader): Promise<Programa[]> {
 const CONSUMIDOR_FINAL = '222222222222';
 
 /** How many there are of what each step brings; one statement. */
-export async function contarRegistros(db: Reader): Promise<Record<CodigoPaso, number>> {
+async function contarRegistros(db: Reader): Promise<Record<CodigoPaso, number>> {
   const { rows } = await sql<Record<CodigoPaso, number>>`select
     (select count(*) from persona where estado = 1 and documento <> ${CONSUMIDOR_FINAL}) as personas, (select count(*) from proveedor where estado = 1) as proveedores,
     (select count(*) from producto where estado <> 'INACTIVO') as productos,

@@ -47,7 +47,7 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
 
   await abrir(`${RUTA}/cuadre`, 'Cuadre del traslado');
   await expectAccessible(page);
-  const clientes = page.getByRole('textbox', { name: /^Programa anterior de .*clientes/i });
+  const clientes = page.getByRole('textbox', { name: 'Programa anterior de Clientes', exact: true });
   await clientes.fill('1000');
   await clientes.press('Enter');
   await page.getByRole('textbox', { name: 'Saldos de proveedores', exact: true }).fill(`${nit}\tALGUIEN\t1,00`);

@@ -11,7 +11,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts';
 import { archivosDe } from './comunes.tsx';
 import styles from './traslado.module.css';
 
-export type Marcar = (paso: PasoLeido['paso'], estado: EstadoPaso | null) => void;
+type Marcar = (paso: PasoLeido['paso'], estado: EstadoPaso | null) => void;
 
 interface PasosProps {
   pasos: readonly PasoLeido[];

@@ -19,7 +19,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** One field. What is sealed stays behind. */
-export function field(value: unknown): string {
+function field(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Uint8Array) return base64(value);
   const text = String(value);

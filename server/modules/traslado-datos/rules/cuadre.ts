@@ -24,7 +24,7 @@ export interface Nuestro {
   readonly registros: Readonly<Record<CodigoPaso, number>>;
 }
 
-export interface Tercero {
+interface Tercero {
   readonly documento: string;
   readonly nombre: string;
   readonly saldo_cts: number;
@@ -37,7 +37,7 @@ export interface Cotejo {
   readonly diferencia: number | null;
 }
 
-export interface LineaTercero extends Cotejo {
+interface LineaTercero extends Cotejo {
   readonly documento: string;
   readonly nombre: string;
 }

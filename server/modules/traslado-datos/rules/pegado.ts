@@ -1,7 +1,7 @@
 /** Balances by third party, pasted from a spreadsheet: a document, perhaps a name, and an amount in each line. Pure. */
 import { claveDeDocumento } from './cuadre.ts';
 
-export interface Pegado {
+interface Pegado {
   readonly documento: string;
   readonly nombre: string | null;
   /** Centavos. */
