@@ -6,11 +6,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const BUCKET = 'copias';
-export const CLAVES = { clave_acceso: 'AKIAPRUEBA', clave_secreta: 'secreto/de+pruebas' };
-export const REGION = 'us-east-1';
+const BUCKET = 'copias';
+const CLAVES = { clave_acceso: 'AKIAPRUEBA', clave_secreta: 'secreto/de+pruebas' };
+const REGION = 'us-east-1';
 
-export interface Mood {
+interface Mood {
   /** Answers of 500 to come. */
   fails: number;
   /** Of what answers come back cut, though their length says nothing of it. */

@@ -3,9 +3,9 @@ import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
 const HOUR_MS = 3_600_000;
-export const SAMPLED_HOURS = 24;
+const SAMPLED_HOURS = 24;
 /** From so many milliseconds on an answer is slow. */
-export const SLOW_MS = 1_000;
+const SLOW_MS = 1_000;
 
 export interface Sample {
   /** Hours since 1970. */

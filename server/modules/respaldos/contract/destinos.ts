@@ -115,7 +115,7 @@ export const destinosList = defineList(manifest, {
     column('tipo', c.tipo.label, 'texto', { width: 150 }),
     column('lugar', 'Lugar', 'texto'),
     column('ultima_buena', 'Última buena', 'instante', { width: 150 }),
-    column('ultimo_mensaje', 'Último intento', 'texto', { width: 260 }),
+    column('ultimo_mensaje', 'Último intento', 'texto', { width: 260, hidden: true }),
     columnOf('estado', c.estado, { width: 110 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type Almacen, AlmacenError, dentroDe, type Guardado } from './almacen.ts';
 
 /** What of the file system it uses; tests give one that hangs. */
-export type Archivos = Pick<
+type Archivos = Pick<
   typeof system,
   'mkdir' | 'readdir' | 'stat' | 'copyFile' | 'open' | 'rename' | 'rm' | 'writeFile' | 'realpath'
 >;

@@ -33,7 +33,7 @@ const RETRY = 60 * MINUTE;
 const REST_MS = 10 * MINUTE;
 
 /** Only what the server does with its application. */
-export type Propia = Pick<App, 'db' | 'modules' | 'systemWork'>;
+type Propia = Pick<App, 'db' | 'modules' | 'systemWork'>;
 
 interface Options extends LugarOptions {
   readonly every?: number;
