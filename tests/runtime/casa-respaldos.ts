@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { createApp } from '../../server/app.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
@@ -18,6 +19,7 @@ import type { LugarOptions } from '../../server/runtime/shared/respaldos/lugares
 import { abrirRespaldos } from '../../server/runtime/shared/respaldos/servicio.ts';
 import { makeBackup } from '../../server/runtime/shared/scheduled-backup.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
+import { type S3Server, startS3 } from '../support/s3-server.ts';
 
 export const FRASE = 'cinco palabras que nadie adivina';
 const NEVER = 1 << 30;
@@ -65,3 +67,16 @@ export async function casa(options: LugarOptions = {}) {
   };
 }
 export type Casa = Awaited<ReturnType<typeof casa>>;
+
+/** A new bucket and a new company with copies for each test of a file; `take` gets them. */
+export function eachWithCasa(take: (held: { s3: S3Server; c: Casa }) => void): void {
+  let held: { s3: S3Server; c: Casa };
+  beforeEach(async () => {
+    held = { s3: await startS3(), c: await casa({ s3: { pausa: 1, parte: 64_000 } }) };
+    take(held);
+  });
+  afterEach(async () => {
+    await held.c.end();
+    await held.s3.stop();
+  });
+}

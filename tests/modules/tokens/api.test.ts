@@ -1,5 +1,5 @@
 /** Tokens of the API by HTTP: made, shown once, used within what they may, and refused beyond it, after it and from elsewhere. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOpenToTokens } from '../../../server/core/auth/token-reach.ts';
 import { registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
@@ -11,19 +11,17 @@ import * as u from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
 import type { TestActor } from '../../support/app.ts';
 import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
-import { expectLogHolds } from '../../support/log-holds.ts';
 import { allEndpoints } from '../../support/routes.ts';
-import { alta, CREAR, type Datos, EDITAR, made, refusalOf, statusOf, type TokensCase, tokensCase } from './caso.ts';
+import { alta, CREAR, type Datos, EDITAR, eachWithTokens, made, refusalOf, statusOf, type TokensCase } from './caso.ts';
 
 let t: TokensCase['t'];
 let ana: TestActor;
 let jefa: TestActor;
 let create: TokensCase['create'];
 let bearer: TokensCase['bearer'];
-beforeEach(async () => {
-  ({ t, ana, jefa, create, bearer } = await tokensCase());
+eachWithTokens((held) => {
+  ({ t, ana, jefa, create, bearer } = held);
 });
-afterEach(() => expectLogHolds(t));
 
 describe('a token', () => {
   test('is shown once, kept as a hash, and does what it may in the name of its user', async () => {

@@ -1,11 +1,12 @@
 /** A company with somebody who makes tokens, and calls with them. */
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createDepartamento } from '../../../server/modules/departamentos/contract.ts';
 import { manifest as departamentos } from '../../../server/modules/departamentos/manifest.ts';
 import * as c from '../../../server/modules/tokens/contract.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
 import type { BodyInputOf } from '../../../server/shared/endpoint.ts';
 import { type TestActor, testApp } from '../../support/app.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 export const CREAR = departamentos.permisos.crear;
 export const EDITAR = departamentos.permisos.editar;
@@ -43,3 +44,13 @@ export async function tokensCase() {
   };
 }
 export type TokensCase = Awaited<ReturnType<typeof tokensCase>>;
+
+/** A new company for each test of a file; `take` gets it. At the end of each its change log holds. */
+export function eachWithTokens(take: (held: TokensCase) => void): void {
+  let held: TokensCase;
+  beforeEach(async () => {
+    held = await tokensCase();
+    take(held);
+  });
+  afterEach(() => expectLogHolds(held.t));
+}

@@ -1,5 +1,5 @@
 /** Tokens of the API that are taken no more, or not from there, or not so often. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isTokenText, newTokenText } from '../../../server/core/auth/token-text.ts';
 import { createDepartamento, departamentosList } from '../../../server/modules/departamentos/contract.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
@@ -7,18 +7,16 @@ import * as c from '../../../server/modules/tokens/contract.ts';
 import * as u from '../../../server/modules/usuarios/contract/usuarios.ts';
 import type { TestActor } from '../../support/app.ts';
 import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
-import { expectLogHolds } from '../../support/log-holds.ts';
-import { area, CREAR, endedMsg, made, refusalOf, statusOf, type TokensCase, tokensCase } from './caso.ts';
+import { area, CREAR, eachWithTokens, endedMsg, made, refusalOf, statusOf, type TokensCase } from './caso.ts';
 
 let t: TokensCase['t'];
 let ana: TestActor;
 let jefa: TestActor;
 let create: TokensCase['create'];
 let bearer: TokensCase['bearer'];
-beforeEach(async () => {
-  ({ t, ana, jefa, create, bearer } = await tokensCase());
+eachWithTokens((held) => {
+  ({ t, ana, jefa, create, bearer } = held);
 });
-afterEach(() => expectLogHolds(t));
 
 describe('it ends', () => {
   test('when it is revoked, at once and once', async () => {
