@@ -1,5 +1,5 @@
 /** A page looked at as people do: in windows and themes, whether it can be read, heard and told from its ground, in Spanish, with room for all. */
-import { expect, expectAccessible, expectContrast, type Page } from './browser.ts';
+import { expect, expectAccessible, expectContrast, type Page, standing } from './browser.ts';
 import { layoutFaults } from './layout.ts';
 import { resize, type ThemeName, wear } from './screens.ts';
 
@@ -36,7 +36,7 @@ export async function lookAt(page: Page, state: string, { widths, themes, part }
   const faults: string[] = [];
   for (const width of widths) {
     await resize(page, width);
-    faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
+    faults.push(...(await standing(() => layoutFaults(page))).map((fault) => `${width}: ${fault}`));
     for (const theme of themes[width] ?? []) {
       await wear(page, theme);
       if (theme !== 'claro') await expectContrast(page, part);
