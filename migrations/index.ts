@@ -73,6 +73,7 @@ import { sql as m0086 } from './0086_formularios_publicos.ts';
 import { sql as m0087 } from './0087_sitio.ts';
 import { sql as m0088 } from './0088_integraciones.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
+import { sql as m0095 } from './0095_primer_inicio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -149,4 +150,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0087_sitio', sql: m0087 },
   { name: '0088_integraciones', sql: m0088 },
   { name: '0091_enlaces', sql: m0091 },
+  { name: '0095_primer_inicio', sql: m0095 },
 ];

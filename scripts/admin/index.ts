@@ -3,6 +3,7 @@ import { MigrationError } from '../../server/core/db/migrate.ts';
 import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
+import { codigo } from './codigo.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
@@ -10,7 +11,19 @@ import { seed } from './seed.ts';
 import { userCreate, userDisable, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean, pushKeys];
+const COMMANDS = [
+  migrate,
+  seed,
+  codigo,
+  userCreate,
+  userPassword,
+  userDisable,
+  backup,
+  restore,
+  verify,
+  clean,
+  pushKeys,
+];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -20,6 +20,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   comentario: 'the log tells each by an entry of the record that it is about',
   comentario_mencion: 'part of a comment',
   correo_bitacora: 'a log of its own, of mails',
+  demo_fila: 'which rows came with the demonstration: the log tells that it was loaded, and taken away',
   dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
   envio: 'the state of a message that leaves, with its own list of attempts',
   envio_intento: 'that list',

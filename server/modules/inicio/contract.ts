@@ -35,6 +35,15 @@ export const cambioReciente = z.object({
 });
 export type CambioReciente = z.output<typeof cambioReciente>;
 
+export const primerPaso = z.object({
+  area: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+  ruta: z.string(),
+  hecho: z.boolean(),
+});
+export type PrimerPaso = z.output<typeof primerPaso>;
+
 export const resumenInicio = endpoint(manifest, {
   method: 'GET',
   path: 'inicio/resumen',
@@ -45,5 +54,7 @@ export const resumenInicio = endpoint(manifest, {
     pendientes: z.array(pendiente),
     total_pendientes: z.int(),
     cambios: z.array(cambioReciente),
+    /** Of a company that begins, for its superusers; `null` when there is nothing to show. */
+    primeros_pasos: z.array(primerPaso).nullable(),
   }),
 });

@@ -1,11 +1,13 @@
 /** Routes of the home. */
 import { handleRead, type Route } from '../../core/http/handle.ts';
 import * as c from './contract.ts';
+import { listPrimerosPasos } from './primeros-pasos.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
-  handleRead(c.resumenInicio, async ({ db, actor, now, pendientes }) => ({
+  handleRead(c.resumenInicio, async ({ db, platform, actor, now, pendientes, primerosPasos }) => ({
     ...(await q.listPendientes(pendientes, { db, actor, now })),
     cambios: await q.listCambios(db, actor),
+    primeros_pasos: await listPrimerosPasos(primerosPasos, { db, platform, actor }),
   })),
 ];

@@ -10,4 +10,28 @@ export const encabezados: readonly { readonly nombre: string; readonly icono: st
   { nombre: 'Administración', icono: 'gear' },
 ];
 
-export const manifest = defineModule({ name: 'menu', titulo: 'Menú', permisos: {}, screens: {} });
+/** Areas that a company may not use. What configures the rest is always there. */
+export const AREAS_OCULTABLES = ['Abastecimiento', 'Inventario', 'Comercial', 'Arriendos'] as const;
+
+export const AREAS_OCULTAS = { proceso: 'general', parametro: 'areas_ocultas' } as const;
+
+export const manifest = defineModule({
+  name: 'menu',
+  titulo: 'Menú',
+  permisos: {},
+  screens: {},
+  parametros: [
+    {
+      ...AREAS_OCULTAS,
+      tipo: 'lista',
+      valor: '',
+      label: 'Áreas que no se muestran en el menú',
+      rules: {
+        varios: true,
+        opcional: true,
+        opciones: Object.fromEntries(AREAS_OCULTABLES.map((area) => [area, area])),
+      },
+      lo_leen: ['El menú'],
+    },
+  ],
+});

@@ -5,4 +5,22 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo, seedReference } from './seed.ts';
 
-export const parametrizacion: ServerModule = { manifest, routes, bitacora, seedReference, seedDemo };
+export const parametrizacion: ServerModule = {
+  manifest,
+  routes,
+  bitacora,
+  primerosPasos: async (_, { settings: { backupsApart } }) =>
+    backupsApart === undefined
+      ? []
+      : [
+          {
+            area: 'Administración',
+            titulo: 'Guarda las copias en otra carpeta',
+            detalle: 'Fuera de los datos, en otro disco: la opción BACKUP_DIR del servidor.',
+            ruta: '/ayuda/primer-inicio',
+            hecho: backupsApart,
+          },
+        ],
+  seedReference,
+  seedDemo,
+};

@@ -1,7 +1,7 @@
 /** Settings of a server with a data folder: read once from the environment, checked by zod, and said in one table that the README shows too. */
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { readDianSettings } from '../../core/dian/settings.ts';
@@ -11,14 +11,18 @@ import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
+import { prepareFolder } from './data-folder.ts';
 import { oneOf, whole, yesNo } from './setting-kinds.ts';
-import { StartError, unwritable } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
 
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Dirección en la que atiende; 0.0.0.0 para toda la red.'),
+  NETWORK_WITHOUT_TLS: yesNo
+    .default(false)
+    .describe('Deja atender a otros equipos sin HTTPS ni proxy: las contraseñas viajan a la vista de la red.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Carpeta de la base de datos, los archivos y el secreto.'),
   SECRET: z
     .string()
@@ -162,6 +166,8 @@ export const SETTINGS: readonly SettingRow[] = Object.entries(shape).map(([name,
 export interface ServerSettings extends Settings {
   readonly port: number;
   readonly host: string;
+  /** Other machines would reach it in the clear, and nobody said that they may. */
+  readonly exposed: boolean;
   readonly dataDir: string;
   readonly databaseFile: string;
   readonly filesDir: string;
@@ -207,16 +213,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (typeof webhookPrivateHosts === 'string') throw new StartError(`Configuración inválida: ${webhookPrivateHosts}.`);
   const dian = readDianSettings({ ...s, DIAN_CERT: certificado(s.DIAN_CERT) });
   if (typeof dian === 'string') throw new StartError(`Configuración inválida: ${dian}.`);
+  const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
-  const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
   return {
     port: s.PORT,
     host: s.HOST,
+    exposed: !loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === '' && !s.NETWORK_WITHOUT_TLS,
     dataDir,
     databaseFile: join(dataDir, 'mayordomo.db'),
     filesDir: join(dataDir, 'files'),
     backupsDir: s.BACKUP_DIR ? resolve(s.BACKUP_DIR) : join(dataDir, 'respaldos'),
+    backupsApart: s.BACKUP_DIR !== undefined && relative(dataDir, resolve(s.BACKUP_DIR)).startsWith('..'),
     backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
     backupKeep: s.BACKUP_KEEP,
     backupMinutes: s.BACKUP_HOUR === 'no' || s.BACKUP_MINUTES === 'no' ? null : Number(s.BACKUP_MINUTES),
@@ -253,22 +261,6 @@ function certificado(given: string): string {
   } catch {
     throw new StartError('Configuración inválida: DIAN_CERT no se puede leer.');
   }
-}
-
-function prepareFolder(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(join(dataDir, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw unwritable(dataDir);
-  }
-}
-
-/** Not `recursive`: in a file system that refuses folders (/proc) Node tries for ever. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 const SECRET_FILE = 'secreto';

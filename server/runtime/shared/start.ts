@@ -14,6 +14,7 @@ import { openFiles } from './files.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
+import { networkAddresses } from './network.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
 import { type SalidaTimer, startSalidaTimer } from './salida-timer.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
@@ -22,6 +23,7 @@ import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
+import { codeLine, describeFirstRun, tellPerson } from './terminal.ts';
 import { webhookSockets } from './webhook.ts';
 
 /** What differs between Node, Deno and the executable. */
@@ -32,6 +34,8 @@ export interface Home {
   listen(app: App, settings: ServerSettings): Promise<Listening>;
   /** How the command line of administrators is called here. */
   readonly adminCall: string;
+  /** Opens the browser of this machine once it serves. */
+  openBrowser?(url: string): void;
 }
 
 export interface Listening {
@@ -57,6 +61,11 @@ export async function serve(home: Home): Promise<void> {
 
 async function start(home: Home): Promise<void> {
   const settings = readSettings(process.env);
+  if (settings.exposed) {
+    throw new StartError(
+      `HOST=${settings.host} atiende a otros equipos sin HTTPS: las contraseñas viajarían a la vista. Pon delante un proxy con HTTPS (TLS=1 y TRUSTED_PROXY_HEADER), o acéptalo con NETWORK_WITHOUT_TLS=1.`,
+    );
+  }
   const release = acquireLock(settings.dataDir);
   const log = openLog(settings.logLevel);
   const sqlite = openDatabase(settings, home.openSqlite);
@@ -76,6 +85,7 @@ async function start(home: Home): Promise<void> {
       salida?.wake();
     },
     clock: systemClock,
+    tellCode: (code) => void tellPerson(codeLine(code)),
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
     gzip: promisify(gzip),
@@ -132,9 +142,15 @@ async function start(home: Home): Promise<void> {
 
   // Last, so that whoever waits for the address may also send a signal.
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const url = `http://${host}:${listening.port}`;
+  const begins = await describeFirstRun(app, settings, home);
   const lines = [
-    `Mayordomo ${settings.version} en http://${host}:${listening.port}`,
-    ...(await describeUsers(settings, app.db, home.adminCall)),
+    `Mayordomo ${settings.version} en ${url}`,
+    ...networkAddresses(settings.host).map((address) => `En la red: http://${address}:${listening.port}`),
+    ...(begins?.lines ?? []),
+    ...(await describeUsers(settings, app.db, home.adminCall, begins !== null)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (begins?.code) tellPerson(codeLine(begins.code));
+  home.openBrowser?.(url.replace(/0\.0\.0\.0|\[::\]/, 'localhost'));
 }
