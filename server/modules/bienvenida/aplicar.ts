@@ -12,12 +12,12 @@ import {
   createNumeracion,
   findNumeracion,
   MAX_NUMERO,
+  NUMERACION_FACTURAS,
   updateNumeracion,
 } from '../numeraciones/public.ts';
 import { findEmpresa, ponerParametro, updateEmpresa } from '../parametrizacion/public.ts';
 import { createUsuario } from '../usuarios/public.ts';
 import { createBodega } from '../zonas/public.ts';
-import { CODIGO_FACTURAS } from './contract.ts';
 import type { Pasos } from './pasos.ts';
 
 type Dado<P extends keyof Pasos> = NonNullable<Pasos[P]>;
@@ -56,7 +56,7 @@ export async function aplicarBodega(w: Work, datos: Dado<'bodega'>): Promise<voi
 export async function aplicarNumeracion(w: Work, { documentos, facturas }: Dado<'numeracion'>): Promise<void> {
   for (const [i, documento] of documentos.entries()) {
     await refusedAt(
-      (campo) => `documentos.${i}.${campo}`,
+      (campo) => `documentos.${i}.${campo === 'desde' ? 'siguiente' : campo}`,
       () => aplicarRango(w, documento),
     );
   }
@@ -73,16 +73,16 @@ const NUEVO = {
   ...{ vigente_desde: null, vigente_hasta: null },
 };
 
+type Documento = Dado<'numeracion'>['documentos'][number];
+
 /** A range that gave numbers, of the demonstration, is not changed: another one follows it. */
-async function aplicarRango(
-  w: Work,
-  { codigo, prefijo, siguiente }: { codigo: string; prefijo: string; siguiente: number },
-) {
+async function aplicarRango(w: Work, { codigo, de, prefijo, siguiente }: Documento): Promise<void> {
   const row = await w.tx
     .selectFrom('secuencia')
     .select('id')
     .where('codigo', '=', codigo)
     .where('estado', '=', 1)
+    .$if(typeof de === 'string', (query) => query.where('prefijo', '=', de ?? ''))
     .orderBy('id')
     .executeTakeFirst();
   const datos = { ...NUEVO, codigo, prefijo, desde: siguiente, hasta: MAX_NUMERO };
@@ -102,7 +102,7 @@ async function aplicarRango(
 
 /** The notes that correct invoices are numbered by ourselves: they begin with them. */
 async function crearRangoDeFacturas(w: Work, facturas: NonNullable<Dado<'numeracion'>['facturas']>): Promise<void> {
-  await createNumeracion(w, { ...NUEVO, ...facturas, codigo: CODIGO_FACTURAS });
+  await createNumeracion(w, { ...NUEVO, ...facturas, codigo: NUMERACION_FACTURAS });
   for (const codigo of ['NC', 'ND']) {
     const known = await w.tx.selectFrom('secuencia').select('id').where('codigo', '=', codigo).executeTakeFirst();
     if (!known) await createNumeracion(w, { ...NUEVO, codigo, prefijo: codigo, desde: 1, hasta: MAX_NUMERO });

@@ -1,11 +1,10 @@
 /** The assistant of the first run: its code, its steps, each kept as it is given, and the act that makes the company of them. */
 import * as z from 'zod';
+import { AREAS_OCULTABLES } from '../../shared/areas.ts';
 import { MB } from '../../shared/bytes.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { codigo, fecha, id, mayusculas, soloMsg, texto } from '../../shared/fields.ts';
+import { codigo, fecha, id, mayusculas, texto } from '../../shared/fields.ts';
 import { calcularDv, limpiarNit } from '../../shared/nit.ts';
-import { AREAS_OCULTABLES } from '../menu/manifest.ts';
-import { NUMERACION_FACTURAS } from '../numeraciones/manifest.ts';
 import { empresaCambio } from '../parametrizacion/contract/empresa.ts';
 import { usuarioAlta } from '../usuarios/contract/usuarios.ts';
 import { bodegaAlta } from '../zonas/contract/bodegas.ts';
@@ -67,6 +66,8 @@ export const pasoNumeracion = z.strictObject({
     .array(
       z.strictObject({
         codigo: texto(40),
+        /** Prefix of the range as it comes, of a code that has several. */
+        de: z.string().max(10).nullish(),
         prefijo: z
           .string()
           .trim()
@@ -100,7 +101,6 @@ const estado = z.object({
   ),
 });
 export type Estado = z.output<typeof estado>;
-export const CODIGO_FACTURAS = NUMERACION_FACTURAS;
 
 const deAsistente = { access: 'publico', firstRun: 'llave', secret: true } as const;
 const guardado = z.object({ msg: z.string(), data: estado });
@@ -166,12 +166,4 @@ export const terminar = endpoint(manifest, {
     demostracion: z.object({ usuarios: z.array(z.string()), clave: z.string() }).nullable(),
   }),
   status: 201,
-});
-
-export const descartarPasos = endpoint(manifest, {
-  method: 'POST',
-  path: 'inicio/primeros_pasos/descartar',
-  access: 'sesion',
-  summary: 'Deja de mostrar los primeros pasos en el inicio; solo un superusuario.',
-  response: soloMsg,
 });

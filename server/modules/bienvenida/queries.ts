@@ -12,12 +12,12 @@ export async function findEstado(db: Reader): Promise<Estado> {
     .select(['codigo', 'titulo', 'prefijo', 'siguiente', 'ancho'])
     .where('estado', '=', 1)
     .where('resolucion', 'is', null)
-    .orderBy('titulo')
+    .orderBy('id')
     .execute();
   const { password_hash: _, ...visible } = usuario ?? { password_hash: '' };
   return {
     pasos: { ...pasos, usuario: usuario && (visible as Estado['pasos']['usuario']) },
     logo: logo && `/api/publico/archivos/${logo.hash}`,
-    numeraciones,
+    numeraciones: numeraciones.sort((a, b) => a.titulo.localeCompare(b.titulo, 'es')),
   };
 }

@@ -5,9 +5,8 @@ import type { Reader } from '../../core/db/reader.ts';
 import { receiveFiles } from '../../core/files/receive.ts';
 import { CODE_TRIES, newCode, tryCode } from '../../core/first-run/code.ts';
 import { requireWaiting } from '../../core/first-run/state.ts';
-import { endFirstSteps } from '../../core/first-run/steps.ts';
 import type { ReadContext } from '../../core/http/context.ts';
-import { AppError, forbidden, invalid } from '../../core/http/errors.ts';
+import { AppError, invalid } from '../../core/http/errors.ts';
 import { CommittedRefusal, handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import type { Work } from '../../core/work.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -137,11 +136,6 @@ export const routes: readonly Route[] = [
       };
     },
   ),
-  handleWrite(c.descartarPasos, async ({ w, actor }) => {
-    if (!actor.superuser) throw forbidden();
-    await endFirstSteps(w);
-    return { msg: 'Los primeros pasos ya no se muestran.' };
-  }),
 ];
 
 /** A record that there is not: what comes is checked as if nothing were there. */

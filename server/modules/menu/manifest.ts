@@ -1,4 +1,5 @@
 /** The menu itself: its headings, in order, under which the entries of every module stand. */
+import { AREAS_OCULTABLES } from '../../shared/areas.ts';
 import { defineModule } from '../../shared/manifest.ts';
 
 /** Names are those that menu entries say in `modulo`; icons are octicons. */
@@ -9,9 +10,6 @@ export const encabezados: readonly { readonly nombre: string; readonly icono: st
   { nombre: 'Arriendos', icono: 'home' },
   { nombre: 'Administración', icono: 'gear' },
 ];
-
-/** Areas that a company may not use. What configures the rest is always there. */
-export const AREAS_OCULTABLES = ['Abastecimiento', 'Inventario', 'Comercial', 'Arriendos'] as const;
 
 export const AREAS_OCULTAS = { proceso: 'general', parametro: 'areas_ocultas' } as const;
 

@@ -4,6 +4,7 @@ import { manifests } from '../manifests.ts';
 
 export { cambiarEstado, createNumeracion, updateNumeracion } from './commands.ts';
 export { MAX_NUMERO } from './contract.ts';
+export { NUMERACION_FACTURAS } from './manifest.ts';
 export { findNumeracion } from './queries.ts';
 
 const screens = new Map(manifests.flatMap((manifest) => Object.entries(manifest.screens)));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/bienvenida/contract.ts';
-import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
+import { descartarPasos, resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { login } from '../../../server/modules/sesion/contract.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
@@ -205,7 +205,7 @@ test("first steps are a superuser's, tick themselves, and go when they are put a
   expect(primeros_pasos?.map(({ hecho }) => hecho)).toContain(false);
   const otro = await t.actor();
   expect((await otro.call(resumenInicio)).primeros_pasos).toBeNull();
-  await otro.refused(c.descartarPasos, {}, 'sin_permiso');
-  await ella.call(c.descartarPasos);
+  await otro.refused(descartarPasos, {}, 'sin_permiso');
+  await ella.call(descartarPasos);
   expect((await ella.call(resumenInicio)).primeros_pasos).toBeNull();
 });
