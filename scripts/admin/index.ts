@@ -5,6 +5,7 @@ import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
 import { codigo } from './codigo.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
+import { demoQuitar } from './demo.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
@@ -15,6 +16,7 @@ const COMMANDS = [
   migrate,
   seed,
   codigo,
+  demoQuitar,
   userCreate,
   userPassword,
   userDisable,

@@ -30,6 +30,36 @@ export async function keepDemoRows(w: Work, before: Marks): Promise<void> {
     .map(([tabla, hasta]) => ({ tabla, desde: before.get(tabla) ?? 0, hasta }))
     .filter(({ tabla, desde, hasta }) => hasta > desde && tabla !== 'bitacora');
   for (const row of added) await w.tx.insertInto('demo_fila').values(row).execute();
+  // Numbers that nobody took since go back when the demonstration goes.
+  const ranges = await w.tx.selectFrom('secuencia').select(['id', 'siguiente']).execute();
+  const valor = JSON.stringify(Object.fromEntries(ranges.map(({ id, siguiente }) => [id, siguiente])));
+  await w.tx.insertInto('instalacion').values({ clave: DEMO_NUMBERS, valor }).execute();
+}
+
+export const DEMO_NUMBERS = 'demo_numeros';
+/** Field of the entry of the log that tells which rows went with the demonstration. */
+export const DEMO_GONE = 'demo_filas';
+
+/** Ids of each table: above the first, up to the second. */
+export type DemoRanges = Readonly<Record<string, readonly [desde: number, hasta: number]>>;
+
+/** Rows that the log tells to have gone together, when the demonstration was taken away. */
+export async function readGoneRows(db: Reader): Promise<(tabla: string, id: number) => boolean> {
+  const entries = await db
+    .selectFrom('bitacora')
+    .select('cambios')
+    .where('tabla', '=', 'instalacion')
+    .where('accion', '=', 'eliminar')
+    .execute();
+  const gone = entries.flatMap(({ cambios }): DemoRanges[] => {
+    const told = (JSON.parse(cambios ?? '{}') as Record<string, [unknown, unknown]>)[DEMO_GONE];
+    return told ? [JSON.parse(String(told[0])) as DemoRanges] : [];
+  });
+  return (tabla, id) =>
+    gone.some((ranges) => {
+      const range = ranges[tabla];
+      return range !== undefined && id > range[0] && id <= range[1];
+    });
 }
 
 /** Whether a table has a row that is not of the demonstration. */

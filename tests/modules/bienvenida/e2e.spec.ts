@@ -60,7 +60,10 @@ test('somebody makes the company from nothing', async ({ page, servidor }) => {
   await page.getByLabel('NIT', { exact: true }).fill('900482716');
   await expect(page.getByLabel('DV')).toHaveValue('7');
   await page.getByLabel('Municipio').fill('Bucaramanga');
-  await page.getByRole('option', { name: /Bucaramanga/i }).first().click();
+  await page
+    .getByRole('option', { name: /Bucaramanga/i })
+    .first()
+    .click();
   await page.getByLabel('Régimen').selectOption({ index: 1 });
   await page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
   await expect(page.getByRole('button', { name: 'Cambiar el logo' })).toBeVisible();

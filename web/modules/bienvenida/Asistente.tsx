@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Estado } from '../../../server/modules/bienvenida/contract.ts';
 import { Mark } from '../../kit/Mark.tsx';
 import styles from './Bienvenida.module.css';
-import { Final } from './Final.tsx';
+import { Final, type Hecho } from './Final.tsx';
 import { PasoAreas } from './PasoAreas.tsx';
 import { PasoBodega } from './PasoBodega.tsx';
 import { PasoEmpresa } from './PasoEmpresa.tsx';
@@ -26,12 +26,13 @@ const siguiente = ({ pasos }: Estado): PasoId =>
 
 export function Asistente({ estado: leido }: { estado: Estado }) {
   const [estado, setEstado] = useState(leido);
+  const [creada, setCreada] = useState<Hecho | null>(null);
   const [actual, setActual] = useState(() => siguiente(leido));
   /** Of this page only, to sign in at the end. */
   const clave = useRef<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const indice = PASOS.findIndex(({ id }) => id === actual);
-  const hecho = (id: PasoId) => id !== 'final' && estado.pasos[id] !== null;
+  const hecho = (id: PasoId) => (id === 'final' ? creada !== null : estado.pasos[id] !== null);
   const abierto = (i: number) => PASOS.slice(0, i).every(({ id }) => hecho(id));
 
   const ir = (id: PasoId) => {
@@ -72,7 +73,7 @@ export function Asistente({ estado: leido }: { estado: Estado }) {
                   type="button"
                   className={styles.paso}
                   aria-current={paso.id === actual ? 'step' : undefined}
-                  disabled={paso.id !== actual && !abierto(i)}
+                  disabled={creada !== null || (paso.id !== actual && !abierto(i))}
                   onClick={() => ir(paso.id)}
                 >
                   <span className={`${styles.punto} ${hecho(paso.id) ? styles.hecho : ''}`}>
@@ -84,20 +85,29 @@ export function Asistente({ estado: leido }: { estado: Estado }) {
             ))}
           </ol>
         </nav>
-        <p className={styles.guardado}>Cada paso se guarda. Puedes cerrar y seguir después.</p>
+        {creada === null && <p className={styles.guardado}>Cada paso se guarda. Puedes cerrar y seguir después.</p>}
       </aside>
-      <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="paso-titulo">
-        <p className={styles.cuenta}>
-          Paso {indice + 1} de {PASOS.length}
-        </p>
-        <h1 id="paso-titulo" className={styles.titulo}>
-          {titulo}
-        </h1>
-        <p className={styles.texto}>{texto}</p>
+      <section
+        ref={panel}
+        className={styles.panel}
+        tabIndex={-1}
+        {...(creada ? { 'aria-label': 'Empresa creada' } : { 'aria-labelledby': 'paso-titulo' })}
+      >
+        {creada === null && (
+          <>
+            <p className={styles.cuenta}>
+              Paso {indice + 1} de {PASOS.length}
+            </p>
+            <h1 id="paso-titulo" className={styles.titulo}>
+              {titulo}
+            </h1>
+            <p className={styles.texto}>{texto}</p>
+          </>
+        )}
         {Panel ? (
           <Panel key={actual} {...props} />
         ) : (
-          <Final estado={estado} clave={clave.current} onIr={ir} onAtras={props.onAtras} />
+          <Final estado={estado} clave={clave.current} hecho={creada} onHecho={setCreada} onAtras={props.onAtras} />
         )}
       </section>
     </div>

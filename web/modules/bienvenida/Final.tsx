@@ -16,23 +16,23 @@ import { login } from '../../state/session.ts';
 import styles from './Bienvenida.module.css';
 import { Botones } from './Botones.tsx';
 import { Listo } from './Listo.tsx';
-import type { PasoId } from './pasos.ts';
+
+export type Hecho = ResultOf<typeof terminar>;
 
 interface FinalProps {
   estado: Estado;
   clave: string | null;
-  onIr: (paso: PasoId) => void;
   onAtras: (() => void) | undefined;
+  hecho: Hecho | null;
+  onHecho: (hecho: Hecho) => void;
 }
 
-type Hecho = ResultOf<typeof terminar>;
 const texto = (datos: Record<string, unknown> | null, campo: string) => String(datos?.[campo] ?? '');
 
-export function Final({ estado: { pasos, logo }, clave, onAtras }: FinalProps) {
+export function Final({ estado: { pasos, logo }, clave, onAtras, hecho, onHecho }: FinalProps) {
   const [demostracion, setDemostracion] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [hecho, setHecho] = useState<Hecho | null>(null);
   const { usuario, empresa, bodega, areas } = pasos;
   const ocultas = (areas as { ocultas?: string[] } | null)?.ocultas ?? [];
   const nit = texto(empresa, 'nit');
@@ -41,7 +41,7 @@ export function Final({ estado: { pasos, logo }, clave, onAtras }: FinalProps) {
     setBusy(true);
     setFault(null);
     try {
-      setHecho(await call(terminar, { body: { demostracion } }));
+      onHecho(await call(terminar, { body: { demostracion } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault([error.msg, ...Object.values(error.errores ?? {}).flat()].join(' '));

@@ -21,9 +21,9 @@ export function Listo({ hecho: { username, demostracion }, empresa, onEntrar }: 
       <span className={styles.sello}>
         <CheckCircleFillIcon size={48} />
       </span>
-      <h2 ref={title} tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1}>
         {empresa} está creada
-      </h2>
+      </h1>
       <p>
         Tu usuario es <strong>{username}</strong>. En el inicio verás los primeros pasos de cada área; el primero que te
         recomendamos es el segundo factor, en tu perfil.

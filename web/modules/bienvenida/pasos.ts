@@ -52,7 +52,7 @@ export const PASOS: readonly [PasoDicho, ...PasoDicho[]] = [
     id: 'areas',
     corto: 'Áreas en uso',
     titulo: '¿Qué vas a usar?',
-    texto: 'Lo que no uses no aparece en el menú. Vuelve cuando quieras, en Configuración › Parámetros.',
+    texto: 'Lo que no uses no aparece en el menú. Vuelve cuando quieras, en los parámetros de la configuración.',
   },
   {
     id: 'final',
