@@ -35,7 +35,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           className={styles.action}
           onClick={onMenu}
         />
-        <a href="#/" className={styles.brand} aria-label="Mayordomo: ir al inicio">
+        <a href="#/" className={styles.brand} aria-label={`${nombre || 'Mayordomo'}: ir al inicio`}>
           <CompanyMark size={24} />
           <span className={styles.company} title={nombre}>
             {nombre || 'Mayordomo'}
