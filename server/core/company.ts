@@ -50,7 +50,7 @@ export async function readCompany(db: Reader): Promise<Company> {
 }
 
 /** What is shown of it to whoever opens the program: its name, and the address of its logo. */
-export interface CompanyFace {
+interface CompanyFace {
   readonly nombre: string;
   readonly logo: string | null;
 }

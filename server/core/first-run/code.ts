@@ -34,9 +34,9 @@ function atRandom(): string {
 const signed = (secret: string, text: string) => signText(signingKey(secret, 'primer-inicio'), text);
 
 /** As people type it: in either case, with the hyphen or without. */
-export const plainCode = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '');
+const plainCode = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '');
 /** As it is read: 'ABCD-EFGH'. */
-export const shownCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
+const shownCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Makes a code, which ends the one before, and gives it as it is shown: nobody can read it afterwards. */
 export async function newCode(w: Work, secret: string): Promise<string> {
