@@ -45,7 +45,7 @@ test('who starts the program is told the code at a terminal, else the command th
 
 test('addresses of the network are told when it listens to it; a browser is opened where there is a desktop', () => {
   const one = { address: '192.168.1.20', family: 'IPv4', internal: false } as const;
-  const interfaces = { lo: [{ ...one, address: '127.0.0.1', internal: true }], eth0: [one] } as never;
+  const interfaces = () => ({ lo: [{ ...one, address: '127.0.0.1', internal: true }], eth0: [one] }) as never;
   expect(networkAddresses('0.0.0.0', interfaces)).toEqual(['192.168.1.20']);
   expect(networkAddresses('127.0.0.1', interfaces)).toEqual([]);
   const url = 'http://localhost:8787';

@@ -5,12 +5,21 @@ import { networkInterfaces } from 'node:os';
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
 /** Addresses at which `host` is reached from the network: its own, or all of this machine's for 0.0.0.0 and ::. */
-export function networkAddresses(host: string, interfaces: Interfaces = networkInterfaces()): string[] {
+export function networkAddresses(host: string, look: () => Interfaces = networkInterfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
-  return Object.values(interfaces)
+  return Object.values(seen(look))
     .flatMap((each) => each ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
+}
+
+/** None where the program may not look: Deno without that right. */
+function seen(look: () => Interfaces): Interfaces {
+  try {
+    return look();
+  } catch {
+    return {};
+  }
 }
 
 /** The program that opens an address here; `null` on a machine without a desktop. */
