@@ -1,7 +1,7 @@
 /** The first run of the program as a process: where its code is shown, the command that gives one, and who may be reached from the network. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { browserCommand, networkAddresses } from '../../server/runtime/shared/network.ts';
 import { codeLine, describeFirstRun, tellPerson } from '../../server/runtime/shared/terminal.ts';
@@ -29,7 +29,7 @@ test('a code goes to the first terminal, and where there is none to nobody', () 
 
 test('who starts the program is told the code at a terminal, else the command that gives one', async () => {
   const t = await testApp({ firstRun: true });
-  const settings = t.platform.settings;
+  const settings = { ...t.platform.settings, dataDir: resolve('data') };
   const home = { adminCall: './mayordomo admin' };
   const seen = await describeFirstRun(t.app, settings, { ...home, outs: [out(true)] });
   expect(codeLine(seen?.code ?? '')).toMatch(CODE);

@@ -3,6 +3,7 @@ import type { WriteStream } from 'node:tty';
 import type { App } from '../../app.ts';
 import { newCode } from '../../core/first-run/code.ts';
 import { waitsForCompany } from '../../core/first-run/state.ts';
+import { adminLine } from './admin-line.ts';
 import type { ServerSettings } from './settings.ts';
 
 type Out = Pick<WriteStream, 'write'> & { readonly isTTY?: boolean };
@@ -23,12 +24,15 @@ export const codeLine = (code: string) => `Código para crear la empresa: ${code
  */
 export async function describeFirstRun(
   app: Pick<App, 'db' | 'systemWork' | 'platform'>,
-  settings: Pick<ServerSettings, 'secret'>,
+  settings: Pick<ServerSettings, 'secret' | 'dataDir'>,
   { adminCall, outs = OUTS }: { adminCall: string; outs?: readonly Out[] },
 ): Promise<{ lines: string[]; code: string | null } | null> {
   if (!(await waitsForCompany(app))) return null;
   const begin = 'Todavía no hay empresa: abre esa dirección en el navegador para crearla.';
   if (!terminalOf(outs))
-    return { lines: [begin, `El código que pide lo muestra esta orden: ${adminCall} codigo`], code: null };
+    return {
+      lines: [begin, `El código que pide lo muestra esta orden: ${adminLine(adminCall, settings.dataDir, 'codigo')}`],
+      code: null,
+    };
   return { lines: [begin], code: await app.systemWork('inicio', (w) => newCode(w, settings.secret)) };
 }
