@@ -20,7 +20,7 @@ interface Key {
   readonly de: string;
 }
 
-export interface Obstacle extends Key {
+interface Obstacle extends Key {
   readonly ids: readonly number[];
   readonly cuantos: number;
 }

@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
 const AT_ONCE = 50;
 
 /** Greatest id of each table that has one. */
-export type Marks = ReadonlyMap<string, number>;
+type Marks = ReadonlyMap<string, number>;
 
 export async function readMarks(db: Reader): Promise<Marks> {
   const { rows } = await sql<{ name: string; text: string }>`

@@ -48,7 +48,7 @@ export async function newCode(w: Work, secret: string): Promise<string> {
 }
 
 /** What a try comes to. `quedan`: tries of this code, 0 when it is worth nothing any more. */
-export type CodeTry = { readonly llave: string } | { readonly quedan: number };
+type CodeTry = { readonly llave: string } | { readonly quedan: number };
 
 /** Compares in a time that does not tell where they differ. */
 export async function tryCode(w: Work, secret: string, typed: string): Promise<CodeTry> {

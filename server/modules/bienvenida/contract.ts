@@ -10,9 +10,7 @@ import { usuarioAlta } from '../usuarios/contract/usuarios.ts';
 import { bodegaAlta } from '../zonas/contract/bodegas.ts';
 import { manifest } from './manifest.ts';
 
-/** In the order in which they are asked. */
-export const PASOS = ['usuario', 'empresa', 'bodega', 'numeracion', 'areas'] as const;
-export type Paso = (typeof PASOS)[number];
+export type Paso = 'usuario' | 'empresa' | 'bodega' | 'numeracion' | 'areas';
 
 const { username, first_name, last_name, email, celular, password } = usuarioAlta.shape;
 /** The password may be left out once it was given. */
@@ -52,7 +50,7 @@ const prefijoFactura = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{0,4}$/, 'Hasta cuatro letras o números, sin guion.');
 /** What the tax office gave for the invoices. */
-export const resolucionFacturas = z.strictObject({
+const resolucionFacturas = z.strictObject({
   prefijo: prefijoFactura.default(''),
   desde: numero,
   hasta: numero,

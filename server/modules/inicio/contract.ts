@@ -35,7 +35,7 @@ export const cambioReciente = z.object({
 });
 export type CambioReciente = z.output<typeof cambioReciente>;
 
-export const primerPaso = z.object({
+const primerPaso = z.object({
   area: z.string(),
   titulo: z.string(),
   detalle: z.string(),
