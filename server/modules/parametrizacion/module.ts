@@ -17,7 +17,7 @@ export const parametrizacion: ServerModule = {
             area: 'Administración',
             titulo: 'Guarda las copias en otra carpeta',
             detalle: 'Fuera de los datos, en otro disco: la opción BACKUP_DIR del servidor.',
-            ruta: '/ayuda/primer-inicio',
+            ruta: manifest.screens.ConfiListar.path,
             hecho: backupsApart,
           },
         ],

@@ -23,7 +23,7 @@ import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
-import { codeLine, describeFirstRun, tellPerson } from './terminal.ts';
+import { codeLine, describeFirstRun, hasTerminal, tellPerson } from './terminal.ts';
 import { webhookSockets } from './webhook.ts';
 
 /** What differs between Node, Deno and the executable. */
@@ -85,7 +85,7 @@ async function start(home: Home): Promise<void> {
       salida?.wake();
     },
     clock: systemClock,
-    tellCode: (code) => void tellPerson(codeLine(code)),
+    ...(hasTerminal() ? { tellCode: (code: string) => tellPerson(codeLine(code)) } : {}),
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
     gzip: promisify(gzip),

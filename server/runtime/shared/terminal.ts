@@ -11,6 +11,9 @@ type Out = Pick<WriteStream, 'write'> & { readonly isTTY?: boolean };
 const terminalOf = (outs: readonly Out[]) => outs.find(({ isTTY }) => isTTY);
 const OUTS: readonly Out[] = [process.stdout, process.stderr];
 
+/** Whether anybody looks at what is said there. */
+export const hasTerminal = (outs = OUTS): boolean => terminalOf(outs) !== undefined;
+
 /** Says it to who looks at the terminal, and to nobody else. */
 export function tellPerson(text: string, outs = OUTS): void {
   terminalOf(outs)?.write(`${text}\n`);

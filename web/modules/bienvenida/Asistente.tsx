@@ -1,7 +1,7 @@
 /** The steps at the left, the one that is open at the right; on a phone, where one is above it. */
-import { CheckIcon } from '@primer/octicons-react';
 import { useRef, useState } from 'react';
 import type { Estado } from '../../../server/modules/bienvenida/contract.ts';
+import { Icon } from '../../kit/icons.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import styles from './Bienvenida.module.css';
 import { Final, type Hecho } from './Final.tsx';
@@ -77,7 +77,7 @@ export function Asistente({ estado: leido }: { estado: Estado }) {
                   onClick={() => ir(paso.id)}
                 >
                   <span className={`${styles.punto} ${hecho(paso.id) ? styles.hecho : ''}`}>
-                    {hecho(paso.id) ? <CheckIcon size={14} aria-label="Hecho" /> : i + 1}
+                    {hecho(paso.id) ? <Icon name="check" /> : i + 1}
                   </span>
                   <span className={styles.nombre}>{paso.corto}</span>
                 </button>

@@ -1,11 +1,13 @@
 /** The company is there. */
-import { CheckCircleFillIcon } from '@primer/octicons-react';
 import { useEffect, useRef } from 'react';
 import type { terminar } from '../../../server/modules/bienvenida/contract.ts';
 import type { ResultOf } from '../../../server/shared/endpoint.ts';
 import { Button } from '../../kit/Button.tsx';
+import { iconOf } from '../../kit/icons.tsx';
 import { Note } from '../../kit/Note.tsx';
 import styles from './Bienvenida.module.css';
+
+const Sello = iconOf('check-circle-fill');
 
 interface ListoProps {
   hecho: ResultOf<typeof terminar>;
@@ -19,7 +21,7 @@ export function Listo({ hecho: { username, demostracion }, empresa, onEntrar }: 
   return (
     <div className={styles.listo}>
       <span className={styles.sello}>
-        <CheckCircleFillIcon size={48} />
+        <Sello size={48} />
       </span>
       <h1 ref={title} tabIndex={-1}>
         {empresa} está creada

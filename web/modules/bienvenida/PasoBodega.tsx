@@ -45,12 +45,12 @@ export function PasoBodega({ estado, onListo, onAtras }: PasoProps) {
           <TextField {...campo('nombre')} />
         </FieldRow>
         <FieldRow>
+          <DireccionField {...campo('direccion')} />
           <RemoteSelectField
-            {...campo('ciudad')}
             contract={ciudadesList}
+            {...campo('ciudad')}
             toOption={({ id, nombre }) => ({ value: id, label: nombre })}
           />
-          <DireccionField {...campo('direccion')} />
         </FieldRow>
       </div>
       <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />

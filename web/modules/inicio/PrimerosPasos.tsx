@@ -1,10 +1,12 @@
 /** 'Primeros pasos': what a new company has still to do, by area, each a link that ticks itself. */
-import { CheckCircleFillIcon, CircleIcon } from '@primer/octicons-react';
 import { descartarPasos, type PrimerPaso } from '../../../server/modules/inicio/contract.ts';
 import { Button } from '../../kit/Button.tsx';
+import { iconOf } from '../../kit/icons.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import styles from './PrimerosPasos.module.css';
+
+const Hecho = iconOf('check-circle-fill');
 
 export function PrimerosPasos({ pasos }: { pasos: readonly PrimerPaso[] }) {
   const { write, busy } = useWrite(descartarPasos);
@@ -30,7 +32,7 @@ export function PrimerosPasos({ pasos }: { pasos: readonly PrimerPaso[] }) {
               {own.map(({ titulo, detalle, ruta, hecho }) => (
                 <li key={titulo} className={hecho ? styles.done : ''}>
                   <a href={`#${ruta}`}>
-                    {hecho ? <CheckCircleFillIcon size={16} aria-label="Hecho:" /> : <CircleIcon size={16} />}
+                    {hecho ? <Hecho size={16} aria-label="Hecho:" /> : <span className={styles.ring} />}
                     <span>
                       <strong>{titulo}</strong>
                       <span>{detalle}</span>
