@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tests/support/homes/{worker-entry,statements-process}.ts',
     'tests/support/homes/{node,deno,binary,worker}.ts',
     'tests/support/homes/clock.cjs',
-    'tests/support/factura-fuzz.ts',
+    'tests/support/{factura-fuzz,booking-process}.ts',
     'tests/support/kit/main.tsx',
   ],
   project: ['**/*.{ts,tsx,mjs,cjs,css}'],

@@ -79,18 +79,8 @@ const STATEMENTS = join(folder, 'sentencias.jsonl');
 /** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
 const FOR_CI = [
   ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
-  ...[
-    'admin-cli',
-    'backup',
-    'bad-start',
-    'demo-quitar',
-    'disk-full',
-    'durability',
-    'endurance',
-    'import',
-    'jobs',
-    'streams',
-  ],
+  ...['admin-cli', 'agenda', 'backup', 'bad-start', 'demo-quitar', 'disk-full', 'durability', 'endurance', 'import'],
+  ...['jobs', 'streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
 ];
 const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
@@ -99,14 +89,14 @@ timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
 });
 /**
  * What a runtime can break: every form of statement that the suite ran on Node; requests and refusals; bytes, streams and long work;
- * sessions and their cryptography; one plain module and one with everything; documents of 500 lines. The rules of the others do not know where they run.
+ * sessions and their cryptography; what strangers read and send; one plain module and one with everything; documents of 500 lines. The rules of the others do not know where they run.
  */
 const BY_RUNTIME = [
   ...['tests/runtime/statements', 'tests/api/', 'tests/modules/archivos/', 'tests/modules/trabajos/'],
   ...['tests/modules/notificaciones/', 'tests/modules/importaciones/', 'tests/modules/facturas-xml/'],
   ...['tests/modules/plantillas/', 'tests/modules/bitacora/', 'tests/modules/sesion/', 'tests/modules/usuarios/sesion'],
-  ...['tests/modules/usuarios/perfil', 'tests/modules/departamentos/', 'tests/modules/proveedores/'],
-  'tests/modules/causacion/quinientas',
+  ...['tests/modules/usuarios/perfil', 'tests/modules/tokens/', 'tests/modules/departamentos/'],
+  ...['tests/modules/proveedores/', 'tests/modules/causacion/quinientas', 'tests/modules/sitio/publico'],
 ];
 if (homes) {
   for (const home of ['deno', 'binary', 'worker']) {

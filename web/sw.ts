@@ -78,7 +78,7 @@ async function show(message: Message): Promise<void> {
   if (open.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
   const options: NotificationOptions & { vibrate: number[] } = {
     body: message.mensaje,
-    icon: '/mayordomo.svg',
+    icon: '/iconos/icono-192.png',
     lang: 'es-CO',
     tag: `aviso-${message.id ?? message.titulo}`,
     data: message,

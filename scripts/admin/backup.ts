@@ -1,23 +1,24 @@
 /** `backup` and `restore`: a consistent copy of the live database, and its return. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
-import { type Anchor, GENESIS } from '../../server/core/change-log/anchor.ts';
-import { logKeys } from '../../server/core/change-log/chain.ts';
-import { verifyLog } from '../../server/core/change-log/verify-log.ts';
+import type { Anchor } from '../../server/core/change-log/anchor.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
-import type { Reader } from '../../server/core/db/reader.ts';
-import { readSecretState } from '../../server/core/secret-mark.ts';
-import { anchorsBeside, keepAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
+import { keepAnchor } from '../../server/runtime/shared/anchor-file.ts';
 import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
 import { fitsChecksum, hasChecksum } from '../../server/runtime/shared/checksum.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
+import { readCopyLog } from '../../server/runtime/shared/copy-log.ts';
+import { hasSecret, keepSecret } from '../../server/runtime/shared/data-folder.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
-import { hasSecret, readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
+import { abrirCopia, CIFRADA, claveDe } from '../../server/runtime/shared/respaldos/abrir-copia.ts';
+import { AlmacenError } from '../../server/runtime/shared/respaldos/almacen.ts';
+import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
 import { type FileSqlite, WHOLE } from '../../server/runtime/shared/sqlite.ts';
-import { type AdminCommand, AdminError, say, usageError } from './command.ts';
+import { type AdminCommand, AdminError, readSecret, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 
 function oneFile(args: readonly string[]): string {
@@ -66,39 +67,13 @@ function checkFile(file: string): void {
   }
 }
 
-/**
- * Throws unless the copy is of this secret and its log is whole, as far as anything outside of it tells. Returns where that log stands:
- * of a good one the last entry and the anchor say the same, and files of before there were anchors have only the first.
- */
+/** Throws unless the copy is of this secret and its log is whole. Returns where that log stands. */
 async function checkLog(source: FileSqlite, file: string, settings: ServerSettings): Promise<Anchor> {
   const pending = await pendingMigrations(source, migrations);
-  const db = createDatabase(source);
-  const keys = logKeys(settings.secret);
-  if ((await readSecretState(db, settings.secret)) === 'ajeno') {
-    throw new AdminError('El secreto no es el de esta copia: usa el que se guardó con ella.');
-  }
-  const unanchored = pending.some((name) => name.endsWith('_bitacora_ancla'));
-  const last = await lastEntry(db);
-  const beside = anchorsBeside(file, settings.secret);
-  // The copy is of before what was said later, and of before the restores of later, whose lines take back others.
-  const moments = [last, ...beside].map(({ instante }) => instante);
-  const kept = keptAnchors(settings).filter(({ instante }) => moments.some((moment) => instante <= moment));
-  const until = Math.max(...[last, ...beside].map(({ ultima }) => ultima));
-  const { problem } = await verifyLog(db, keys, { copies: [...beside, ...kept], unanchored, until });
+  const { problem, foreign, last } = await readCopyLog(createDatabase(source), file, settings, pending);
+  if (foreign && problem) throw new AdminError(problem);
   if (problem) throw new AdminError(`La bitácora de la copia no está completa: ${problem} No se restauró nada.`);
   return last;
-}
-
-async function lastEntry(db: Reader): Promise<Anchor & { readonly instante: string }> {
-  const last = await db
-    .selectFrom('bitacora')
-    .select(['id', 'hash', 'instante'])
-    .where('id', '<=', Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { id, hash, instante } = last ?? { id: 0, hash: GENESIS, instante: '' };
-  return { filas: id, ultima: id, hash, instante };
 }
 
 const UNSUMMED = 'sin-suma';
@@ -124,45 +99,68 @@ export const restore: AdminCommand = {
   usage: `Uso: restore ARCHIVO [--sin-suma]
 
 Con el servidor detenido, y con el «secreto» de la copia en la carpeta de datos. Comprueba la copia y su bitácora antes de tocar nada, y conserva la
-base reemplazada junto a la nueva.
+base reemplazada junto a la nueva. Una copia cifrada (.age) se abre con su frase, que se pregunta, y con «clave.age» junto a ella; si la carpeta de datos
+no tiene «secreto», se toma el que está cifrado junto a la copia.
 
   --sin-suma  Acepta una copia sin su ARCHIVO.sha256: se dice lo que entonces no queda demostrado.`,
   async run(args) {
     const file = oneFile(args.filter((arg) => arg !== `--${UNSUMMED}`));
     if (!existsSync(file)) throw new AdminError(`No existe ${file}.`);
-    checkFile(file);
-    await checkSum(file, args.includes(`--${UNSUMMED}`));
-    if (!hasSecret(process.env)) {
-      throw new AdminError(
-        'Falta el secreto de la copia: pon en la carpeta de datos el archivo «secreto» que se guardó aparte, o dilo con SECRET. Sin él no se comprueba su bitácora.',
-      );
-    }
-    const settings = readSettings(process.env);
-    const release = acquireLock(settings.dataDir);
+    const unsummed = args.includes(`--${UNSUMMED}`);
+    if (!CIFRADA.test(file)) return putInPlace(file, unsummed);
+    const folder = mkdtempSync(join(tmpdir(), 'mayordomo-copia-'));
     try {
-      const source = openSqlite(file, { readonly: true });
-      const incoming = `${settings.databaseFile}.nueva`;
-      let stands: Anchor;
-      try {
-        stands = await checkLog(source, file, settings);
-        rmSync(incoming, { force: true });
-        await source.backup(incoming, WHOLE);
-      } catch (error) {
-        throw error instanceof MigrationError ? new AdminError(error.message) : error;
-      } finally {
-        source.close();
-      }
-      if (existsSync(settings.databaseFile)) setAside(settings.databaseFile);
-      for (const rest of ['-wal', '-shm']) rmSync(settings.databaseFile + rest, { force: true });
-      renameSync(incoming, settings.databaseFile);
-      // From here on what the log of before said later does not count.
-      keepAnchor(settings, stands, 'restaurada');
-      say('Copia restaurada. Las migraciones pendientes se aplican al iniciar.');
+      await putInPlace(await opened(file, folder), unsummed);
     } finally {
-      release();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 };
+
+/** The copy that is inside of an encrypted one; its secret goes where there is none. */
+async function opened(file: string, folder: string): Promise<string> {
+  if (!existsSync(claveDe(file))) throw new AdminError(`Falta ${claveDe(file)}, con la que se abre la copia.`);
+  const phrase = await readSecret('Frase del cifrado: ');
+  const { archivo, secreto } = await abrirCopia(file, phrase, folder).catch((error) => {
+    throw error instanceof AlmacenError ? new AdminError(error.message) : error;
+  });
+  if (secreto !== null && !hasSecret(process.env)) keepSecret(process.env, secreto);
+  return archivo;
+}
+
+async function putInPlace(file: string, unsummed: boolean): Promise<void> {
+  checkFile(file);
+  await checkSum(file, unsummed);
+  if (!hasSecret(process.env)) {
+    throw new AdminError(
+      'Falta el secreto de la copia: pon en la carpeta de datos el archivo «secreto» que se guardó aparte, o dilo con SECRET. Sin él no se comprueba su bitácora.',
+    );
+  }
+  const settings = readSettings(process.env);
+  const release = acquireLock(settings.dataDir);
+  try {
+    const source = openSqlite(file, { readonly: true });
+    const incoming = `${settings.databaseFile}.nueva`;
+    let stands: Anchor;
+    try {
+      stands = await checkLog(source, file, settings);
+      rmSync(incoming, { force: true });
+      await source.backup(incoming, WHOLE);
+    } catch (error) {
+      throw error instanceof MigrationError ? new AdminError(error.message) : error;
+    } finally {
+      source.close();
+    }
+    if (existsSync(settings.databaseFile)) setAside(settings.databaseFile);
+    for (const rest of ['-wal', '-shm']) rmSync(settings.databaseFile + rest, { force: true });
+    renameSync(incoming, settings.databaseFile);
+    // From here on what the log of before said later does not count.
+    keepAnchor(settings, stands, 'restaurada');
+    say('Copia restaurada. Las migraciones pendientes se aplican al iniciar.');
+  } finally {
+    release();
+  }
+}
 
 function setAside(databaseFile: string): void {
   const kept = `${databaseFile}.reemplazada-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`;

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   intento_ingreso: 'Intentos de ingreso',
   dispositivo: 'Equipos sin ingresos hace más de un año',
   autorizacion: 'Autorizaciones',
+  factor_gastado: 'Pases del segundo factor usados',
   recuperacion: 'Enlaces para recuperar la contraseña',
   notificacion: 'Notificaciones leídas hace más de 90 días',
   importacion_fila: 'Filas de importaciones antiguas',

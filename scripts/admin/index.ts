@@ -6,26 +6,17 @@ import { clean } from './clean.ts';
 import { codigo } from './codigo.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
 import { demoQuitar } from './demo.ts';
+import { exportAll } from './export.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
-import { userCreate, userDisable, userPassword } from './user.ts';
+import { simulacro } from './simulacro.ts';
+import { userCreate, userDisable, userFactor, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [
-  migrate,
-  seed,
-  codigo,
-  demoQuitar,
-  userCreate,
-  userPassword,
-  userDisable,
-  backup,
-  restore,
-  verify,
-  clean,
-  pushKeys,
-];
+const ACCOUNTS = [codigo, userCreate, userPassword, userDisable, userFactor];
+const COPIES = [backup, restore, simulacro, exportAll];
+const COMMANDS = [migrate, seed, demoQuitar, ...ACCOUNTS, ...COPIES, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -38,8 +38,9 @@ export const seed: AdminCommand = {
         const given = process.env.DEMO_PASSWORD;
         const password = given || randomBytes(9).toString('base64url');
         const passwordHash = await hashPassword(settings.passwordCost, password);
-        const files = openFiles(settings.filesDir);
-        const loaded = await work((w) => seedDemo(w, modules, { escala, passwordHash, files }));
+        const { secret, filesDir } = settings;
+        const options = { escala, passwordHash, secret, files: openFiles(filesDir) };
+        const loaded = await work((w) => seedDemo(w, modules, options));
         if (!loaded) say('La empresa de demostración ya estaba cargada.');
         else
           say(given ? 'Empresa de demostración cargada.' : `Empresa de demostración cargada. Contraseña: ${password}`);

@@ -3,7 +3,12 @@ import { hashPassword, MIN_PASSWORD, passwordProblem } from '../../server/core/a
 import { AppError } from '../../server/core/http/errors.ts';
 import { seedReference } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
-import { createUsuario, inactivarUsuario, updateUsuario } from '../../server/modules/usuarios/commands/usuarios.ts';
+import {
+  createUsuario,
+  inactivarUsuario,
+  quitarFactor,
+  updateUsuario,
+} from '../../server/modules/usuarios/commands/usuarios.ts';
 import { usuarioAlta } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { findUsuario } from '../../server/modules/usuarios/queries/usuarios.ts';
 import { palabrasPropias } from '../../server/modules/usuarios/rules.ts';
@@ -59,7 +64,7 @@ Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se cr
     });
     const username = oneName(positionals);
     if (!values.nombres || !values.apellidos) throw usageError('Di --nombres y --apellidos.');
-    const parsed = usuarioAlta.omit({ password: true }).safeParse({
+    const parsed = usuarioAlta.omit({ password: true, es_servicio: true }).safeParse({
       username,
       first_name: values.nombres,
       last_name: values.apellidos,
@@ -108,6 +113,23 @@ export const userDisable: AdminCommand = {
       const usuario = await existing(session, username);
       await told(session.work((w) => inactivarUsuario(w, usuario.id, usuario.version, motivo)));
       say(`Usuario «${usuario.username}» inactivado.`);
+    });
+  },
+};
+
+export const userFactor: AdminCommand = {
+  name: 'user factor-quitar',
+  summary: 'Quita el segundo factor de quien lo perdió y cierra sus sesiones.',
+  usage: `Uso: user factor-quitar USUARIO
+
+Quita su aplicación de códigos, sus llaves de acceso, sus códigos de recuperación y sus equipos de confianza.
+Entra con la contraseña sola; si su grupo exige un segundo factor, lo configura al entrar.`,
+  async run(args) {
+    const username = oneName(readCall(args, {}).positionals);
+    await withDatabase(async (session) => {
+      const usuario = await existing(session, username);
+      await told(session.work((w) => quitarFactor(w, usuario.id, 'Lo quitó quien administra el servidor.')));
+      say(`Segundo factor de «${usuario.username}» quitado; sus sesiones se cerraron.`);
     });
   },
 };

@@ -14,7 +14,7 @@ const SLICE_TEXT = 500_000;
 /** Of one home, or of one moment: people sign in again. */
 const LEFT_OUT = [
   ...['migracion', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
-  ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion'],
+  ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion', 'factor_gastado'],
 ];
 
 const INDEXES = "select name from sqlite_schema where type = 'table' and sql like 'create virtual%'";

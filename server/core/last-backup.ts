@@ -12,6 +12,8 @@ export interface LastBackup {
   readonly bytes: number;
   /** One Spanish line. */
   readonly mensaje: string;
+  /** When the last good one ended; kept as it is saved. */
+  readonly buena?: string | null;
 }
 
 const CLAVE = 'respaldo';
@@ -22,7 +24,9 @@ export async function readLastBackup(db: Reader): Promise<LastBackup | null> {
 }
 
 export async function saveLastBackup(db: Kysely<DB>, backup: LastBackup): Promise<void> {
-  const valor = JSON.stringify(backup);
+  const before = backup.ok ? null : await readLastBackup(db);
+  const buena = backup.ok ? backup.instante : (before?.buena ?? (before?.ok ? before.instante : null));
+  const valor = JSON.stringify({ ...backup, buena });
   await db
     .insertInto('instalacion')
     .values({ clave: CLAVE, valor })

@@ -75,6 +75,8 @@ export interface DemoDay {
   readonly faltan: number;
   /** Where the documents of that day put their bytes. */
   readonly files: FileStore;
+  /** What is sealed is sealed with it; without it, it is not kept. */
+  readonly secret?: string | undefined;
 }
 
 export interface DemoOptions {
@@ -84,4 +86,6 @@ export interface DemoOptions {
   readonly passwordHash: string;
   /** Where the documents of the demonstration put their bytes. */
   readonly files: FileStore;
+  /** Settings.secret. */
+  readonly secret?: string | undefined;
 }

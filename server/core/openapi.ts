@@ -4,6 +4,7 @@ import { type AnyEndpoint, endpoint } from '../shared/endpoint.ts';
 import { ERRORS } from '../shared/errors.ts';
 import { sha256 } from './crypto.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
+import { PAGE_POLICY, PAGE_SCRIPT, PAGE_STYLE, pageOf, tokenMayCall } from './openapi-page.ts';
 import type { Platform } from './platform.ts';
 
 type Json = Record<string, unknown>;
@@ -22,11 +23,17 @@ const page = endpoint(owner, {
   method: 'GET',
   path: 'docs',
   access: 'publico',
-  summary: 'Lista legible de las operaciones de la API.',
+  summary: 'Lista legible de las operaciones de la API, que se prueban con un token.',
   response: z.unknown(),
 });
 
-/** The two routes, describing `routes` and themselves. Made once, at the first request. */
+/** What the page needs beside it. */
+const parts = [
+  ['docs/probar.js', 'text/javascript; charset=utf-8', PAGE_SCRIPT],
+  ['docs/estilo.css', 'text/css; charset=utf-8', PAGE_STYLE],
+] as const;
+
+/** The routes, describing `routes` and themselves. Made once, at the first request. */
 export function openapiRoutes(routes: readonly Route[]): Route[] {
   const own: Route[] = [];
   const endpoints = () => [...routes, ...own].map((route) => route.endpoint).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -38,9 +45,22 @@ export function openapiRoutes(routes: readonly Route[]): Route[] {
       return described;
     }),
     handleRaw(page, async () => {
-      listed ??= list(endpoints());
-      return new Response(listed, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+      listed ??= pageOf(endpoints());
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY };
+      return new Response(listed, { headers });
     }),
+    ...parts.map(([path, type, text]) =>
+      handleRaw(
+        endpoint(owner, {
+          method: 'GET',
+          path,
+          access: 'publico',
+          summary: 'Parte de esa página.',
+          response: z.unknown(),
+        }),
+        async () => new Response(text, { headers: { 'Content-Type': type } }),
+      ),
+    ),
   );
   return own;
 }
@@ -68,7 +88,8 @@ function describeApi(endpoints: readonly AnyEndpoint[], { settings }: Platform):
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: '`Token {access_token}` o `Bearer {access_token}`.',
+          description:
+            '`Token mdo_…`, un token de la API, o `Token {access_token}`, el de una sesión. `Bearer` vale lo mismo. Lo que dice `x-solo-personas` no se llama con un token de la API.',
         },
       },
       schemas: {
@@ -96,6 +117,7 @@ function operation(each: AnyEndpoint): Json {
     tags: [each.module],
     security: access === 'publico' ? [] : [{ token: [] }],
     ...(typeof access === 'object' ? { 'x-permiso': access.permiso.codename } : {}),
+    ...(tokenMayCall(each) ? {} : { 'x-solo-personas': true }),
     parameters: [...parameters(each.params, 'path'), ...parameters(each.query, 'query')],
     ...(each.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(each.body, 'input') } } } }
@@ -125,36 +147,4 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   return Object.entries(properties).map(([name, shape]) => {
     return { name, in: place, required: place === 'path' || required.includes(name), schema: shape };
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-function accessText({ access }: AnyEndpoint): string {
-  if (access === 'publico') return 'sin sesión';
-  if (access === 'sesion') return 'con sesión';
-  return [access.permiso, access.o].flatMap((permiso) => permiso?.codename ?? []).join(' o ');
-}
-
-function list(endpoints: readonly AnyEndpoint[]): string {
-  const rows = endpoints.map((each) => {
-    const cells = [each.method, `/api/${each.path}/`, each.summary, accessText(each)];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-  });
-  return `<!doctype html>
-<html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API de Mayordomo</title></head>
-<body>
-<h1>API de Mayordomo</h1>
-<p>Descripción completa para herramientas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<table>
-<thead><tr><th>Método</th><th>Dirección</th><th>Qué hace</th><th>Permiso</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>
-</body>
-</html>
-`;
 }

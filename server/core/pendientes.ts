@@ -20,6 +20,8 @@ export interface Pendiente {
   /** Button, and the hash route that it opens. */
   readonly accion: string;
   readonly ruta: string;
+  /** Stands before the others, whatever their age. */
+  readonly urgente?: true;
 }
 
 export type Pendientes = (db: Reader, actor: Actor, now: Date) => Promise<readonly Pendiente[]>;

@@ -4,6 +4,7 @@
  */
 import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
+import type { Maquina, RespaldosPort } from './respaldos/puerto.ts';
 import type { Resultado } from './salida/resultado.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
@@ -11,14 +12,30 @@ export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
   /** Reads what is committed beside a long transaction. Absent: one waits for its end. */
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
+  /** Reads one moment while others write, until it is closed. Absent: there is one connection alone. */
+  snapshot?(): Snapshot;
   /** A copy is being made: it and a transaction that stays open would wait for each other. */
   copying?(): boolean;
+  /** Bytes that it takes. Absent: nobody can say. */
+  size?(): DatabaseSize;
   /** Runs several statements without parameters (a migration; triggers hold semicolons). */
   script(sql: string): MaybePromise<void>;
   begin(): MaybePromise<void>;
   commit(): MaybePromise<void>;
   rollback(): MaybePromise<void>;
   close(): MaybePromise<void>;
+}
+
+export interface DatabaseSize {
+  readonly database: number;
+  /** What is not in the file yet; `null` where there is no such thing. */
+  readonly wal: number | null;
+}
+
+/** Reads of one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  query(sql: string, parameters: readonly SqlValue[]): { readonly rows: Record<string, unknown>[] };
+  close(): void;
 }
 
 type MaybePromise<T> = T | Promise<T>;
@@ -138,6 +155,12 @@ export interface WebhookPort {
   send(call: WebhookCall): Promise<WebhookAnswer>;
 }
 
+/** The way to the label printers of the network, which speak ZPL. Never throws. */
+export interface ImpresoraPort {
+  /** `null`: it took all of it. Else what is wrong, in one sentence that begins as 'no contestó'. */
+  send(where: { readonly host: string; readonly port: number }, bytes: Uint8Array): Promise<string | null>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -154,6 +177,8 @@ export interface Settings {
   readonly version: string;
   /** True when the browser speaks TLS to us: secure cookies and HSTS. */
   readonly tls: boolean;
+  /** False: no HSTS though there is TLS. Absent: as `tls`. */
+  readonly hsts?: boolean;
   /** Read the caller's address from this header; empty when no proxy is trusted. */
   readonly trustedProxyHeader: string;
   /** Answers are checked against their contract (tests and development). */
@@ -182,6 +207,12 @@ export interface Asset {
 /** The built SPA. `null` when there is no such file. */
 export type AssetSource = (path: string, acceptEncoding: string) => MaybePromise<Asset | null>;
 
+export interface Compressor {
+  /** As HTTP names it (RFC 9110, 8.4.1). */
+  readonly encoding: 'br' | 'gzip';
+  compress(text: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 export interface Platform {
   readonly sqlite: SqlitePort;
   readonly files: FileStore;
@@ -195,6 +226,12 @@ export interface Platform {
   readonly correo?: CorreoPort;
   /** Absent: webhooks are only written down. */
   readonly webhook?: WebhookPort;
+  /** Absent: labels are printed from their PDF only. */
+  readonly impresora?: ImpresoraPort;
+  /** Copies of the company to other places. Absent: this home makes none. */
+  readonly respaldos?: RespaldosPort;
+  /** Disk and database. Absent: nobody can say. */
+  maquina?(): Promise<Maquina>;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   /** Shows a new code of the first run to who started the program, and to no log. Absent: whoever wants one asks for it. */
@@ -202,7 +239,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;
-  /** Compresses a long answer. Absent: whoever stands before the application does it. */
-  gzip?(text: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ways to compress a long answer, the best first. Absent: whoever stands before the application does it. */
+  readonly compressors?: readonly Compressor[];
   log(record: LogRecord): void;
 }

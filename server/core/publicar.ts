@@ -16,5 +16,12 @@ export interface Publicado {
 
 export const alPublicar = listeners<Publicado>();
 
-export const publicarEvento = (w: Work, tipo: string, what: Omit<Publicado, 'tipo'>): Promise<void> =>
-  alPublicar.decir(w, { tipo, ...what });
+/** A code, a state, a day: nothing that somebody wrote. */
+const CODIGO = /^[\w.:-]{0,100}$/;
+
+/** Throws for what could be of a person: it would leave the house. */
+export function publicarEvento(w: Work, tipo: string, what: Omit<Publicado, 'tipo'>): Promise<void> {
+  const words = Object.entries(what.datos).find(([, value]) => typeof value === 'string' && !CODIGO.test(value));
+  if (words) throw new Error(`'${tipo}' would tell words in '${words[0]}': it tells ids and states only.`);
+  return alPublicar.decir(w, { tipo, ...what });
+}

@@ -1,5 +1,5 @@
 /** Binds the calls of a record that every module keeps alike: read, create, change, delete, and turn off and on. */
-import type { Endpoint } from '../shared/endpoint.ts';
+import type { AnyEndpoint, BodyOf, Endpoint } from '../shared/endpoint.ts';
 import type { Actor } from './auth/actor.ts';
 import type { Reader } from './db/reader.ts';
 import { handleRead, handleWrite, type Route } from './http/handle.ts';
@@ -85,4 +85,24 @@ export function activationRoutes<Row>(
       data: await commands.activar(w, params.id, body.version),
     })),
   ];
+}
+
+type Acts = Readonly<Record<string, AnyEndpoint>>;
+type ActCommands<C extends Acts, Row> = {
+  readonly [K in keyof C]: (w: Work, id: number, body: BodyOf<C[K]>) => Promise<Row>;
+};
+
+/** The acts of a record (`defineAct`), each with what it says once it is done: `actRoutes(acts, { enviar: 'Enviada.' }, commands)`. */
+export function actRoutes<C extends Acts, Row>(
+  calls: C,
+  said: { readonly [K in keyof C]: string | ((row: Row, body: BodyOf<C[K]>) => string) },
+  commands: ActCommands<C, Row>,
+): Route[] {
+  return Object.entries(calls).map(([name, call]) =>
+    handleWrite(call as Act<unknown, Row>, async ({ w, params, body }) => {
+      const data = await commands[name as keyof C](w, params.id, body as BodyOf<C[keyof C]>);
+      const msg = said[name as keyof C] as string | ((row: Row, body: unknown) => string);
+      return { msg: typeof msg === 'function' ? msg(data, body) : msg, data };
+    }),
+  );
 }

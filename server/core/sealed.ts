@@ -11,9 +11,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const LABEL = 'sellado';
 
-export function seal(secret: string, text: string): string {
+/** `label`: another purpose has another key, so that what was sealed for one is worth nothing for it. */
+export function seal(secret: string, text: string, label = LABEL): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, LABEL), iv);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, label), iv);
   const parts = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let at = 0;
@@ -24,12 +25,12 @@ export function seal(secret: string, text: string): string {
   return `${MARK}${base64url.encode(bytes)}`;
 }
 
-/** The text, or `null` when it was not sealed with this secret. */
-export function unseal(secret: string, sealed: string): string | null {
+/** The text, or `null` when it was not sealed with this secret for that purpose. */
+export function unseal(secret: string, sealed: string, label = LABEL): string | null {
   if (!sealed.startsWith(MARK)) return null;
   try {
     const bytes = base64url.decode(sealed.slice(MARK.length));
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, LABEL), bytes.subarray(0, IV_BYTES));
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, label), bytes.subarray(0, IV_BYTES));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
     const rest = decipher.final();

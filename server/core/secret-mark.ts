@@ -3,10 +3,8 @@
  * says whether the log has its anchor, so that an anchor which is not there was taken away, or was never made.
  */
 
-import type { Kysely } from 'kysely';
 import { sameText, signingKey, signText } from './crypto.ts';
-import type { Reader } from './db/reader.ts';
-import type { DB } from './db/types.ts';
+import type { Reader, Writer } from './db/reader.ts';
 
 const CLAVE = 'secreto';
 const TEXTS = { 'sin ancla': 'mayordomo', 'con ancla': 'mayordomo con ancla' } as const;
@@ -27,7 +25,7 @@ export async function readSecretState(db: Reader, secret: string): Promise<Secre
   return sameText(valor, markOf(secret, 'sin ancla')) ? 'sin ancla' : 'ajeno';
 }
 
-export async function saveSecretState(db: Kysely<DB>, secret: string, state: keyof typeof TEXTS): Promise<void> {
+export async function saveSecretState(db: Writer, secret: string, state: keyof typeof TEXTS): Promise<void> {
   const valor = markOf(secret, state);
   await db
     .insertInto('instalacion')

@@ -30,12 +30,12 @@ export async function seedDemo(w: Work, modules: readonly ServerModule[], option
   return true;
 }
 
-async function walkDays(w: Work, modules: readonly ServerModule[], { files }: DemoOptions): Promise<void> {
+async function walkDays(w: Work, modules: readonly ServerModule[], { files, secret }: DemoOptions): Promise<void> {
   const walking = modules.filter(({ demoDia }) => demoDia);
   const last = await w.tx.selectFrom('notificacion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   for (let faltan = DEMO_DAYS; faltan >= 0; faltan -= 1) {
     const then = faltan === 0 ? w : workDaysBefore(w, faltan);
-    for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan, files });
+    for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan, files, secret });
   }
   // Whom those days told something has read it since.
   await w.tx

@@ -13,6 +13,7 @@ export async function sweepRows(db: Kysely<DB>, now: Date): Promise<Record<strin
     ['intento_ingreso', db.deleteFrom('intento_ingreso').where('instante', '<', before(30))],
     ['dispositivo', db.deleteFrom('dispositivo').where('ultimo_uso', '<', before(365))],
     ['autorizacion', db.deleteFrom('autorizacion').where('expira', '<', before(30))],
+    ['factor_gastado', db.deleteFrom('factor_gastado').where('expira', '<', before(0))],
     ['recuperacion', db.deleteFrom('recuperacion').where('expira', '<', before(30))],
     ['notificacion', db.deleteFrom('notificacion').where('leida', '<', before(90))],
     [

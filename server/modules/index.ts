@@ -23,6 +23,7 @@ import { cotizaciones } from './cotizaciones/module.ts';
 import { cotizacionesCompra } from './cotizaciones-compra/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { entradasMercancia } from './entradas-mercancia/module.ts';
+import { factores } from './factores/module.ts';
 import { facturas } from './facturas/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
@@ -35,6 +36,7 @@ import { listasPrecio } from './listas-precio/module.ts';
 import { lotesPago } from './lotes-pago/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
+import { metricas } from './metricas/module.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { novedades } from './novedades/module.ts';
@@ -54,12 +56,15 @@ import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { publicaciones } from './publicaciones/module.ts';
 import { refacturacion } from './refacturacion/module.ts';
+import { respaldos } from './respaldos/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
+import { tokens } from './tokens/module.ts';
 import { trabajos } from './trabajos/module.ts';
+import { trasladoDatos } from './traslado-datos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
@@ -69,9 +74,11 @@ import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
+  metricas,
   sitio,
   sesion,
   perfil,
+  factores,
   menu,
   plantillas,
   preferencias,
@@ -89,6 +96,7 @@ export const modules: readonly ServerModule[] = [
   acciones,
   departamentos,
   usuarios,
+  tokens,
   contactos,
   proveedores,
   personas,
@@ -130,8 +138,10 @@ export const modules: readonly ServerModule[] = [
   citas,
   calendario,
   notificaciones,
+  respaldos,
   salidas,
   integraciones,
+  trasladoDatos,
   whatsapp,
   tableros,
 ];

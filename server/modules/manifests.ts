@@ -24,6 +24,7 @@ import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
 import { manifest as cotizacionesCompra } from './cotizaciones-compra/manifest.ts';
 import { manifest as departamentos } from './departamentos/manifest.ts';
 import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
+import { manifest as factores } from './factores/manifest.ts';
 import { manifest as facturas } from './facturas/manifest.ts';
 import { manifest as facturasXml } from './facturas-xml/manifest.ts';
 import { manifest as homologacion } from './homologacion/manifest.ts';
@@ -36,6 +37,7 @@ import { manifest as listasPrecio } from './listas-precio/manifest.ts';
 import { manifest as lotesPago } from './lotes-pago/manifest.ts';
 import { manifest as mapas } from './mapas/manifest.ts';
 import { manifest as menu } from './menu/manifest.ts';
+import { manifest as metricas } from './metricas/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
 import { manifest as novedades } from './novedades/manifest.ts';
@@ -55,12 +57,15 @@ import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
 import { manifest as publicaciones } from './publicaciones/manifest.ts';
 import { manifest as refacturacion } from './refacturacion/manifest.ts';
+import { manifest as respaldos } from './respaldos/manifest.ts';
 import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
 import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
+import { manifest as tokens } from './tokens/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
+import { manifest as trasladoDatos } from './traslado-datos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
 import { manifest as usuarios } from './usuarios/manifest.ts';
@@ -72,8 +77,10 @@ export const manifests: readonly Manifest[] = [
   inicio,
   sesion,
   perfil,
+  factores,
   ayuda,
   usuarios,
+  tokens,
   departamentos,
   acciones,
   menu,
@@ -90,6 +97,7 @@ export const manifests: readonly Manifest[] = [
   notificaciones,
   trabajos,
   salud,
+  metricas,
   personas,
   proveedores,
   productos,
@@ -131,8 +139,10 @@ export const manifests: readonly Manifest[] = [
   certificados,
   citas,
   whatsapp,
+  respaldos,
   salidas,
   integraciones,
+  trasladoDatos,
   tableros,
   consultas,
   calendario,

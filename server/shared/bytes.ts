@@ -10,3 +10,10 @@ export function formatSize(bytes: number): string {
   if (bytes < MB) return `${formatNumber(Math.round(bytes / KB))} KB`;
   return `${formatNumber(Math.round((bytes / MB) * 10) / 10, bytes % MB === 0 ? 0 : 1)} MB`;
 }
+
+const GB = 1_073_741_824;
+
+/** The same of what is as large as a disk: '23.5 GB'. */
+export function formatDiskSize(bytes: number): string {
+  return bytes < GB ? formatSize(bytes) : `${formatNumber(Math.round((bytes / GB) * 10) / 10, 1)} GB`;
+}

@@ -46,6 +46,8 @@ export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   readonly openForm: boolean;
   /** Answered while there is no company yet (core/first-run): to `todos`, or to who brings the key of the assistant. */
   readonly firstRun: 'no' | 'llave' | 'todos';
+  /** Who calls from this very machine, without a session, needs no permission. */
+  readonly loopback: boolean;
 }
 
 interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -66,6 +68,7 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   cache?: 'ninguna' | 'publica';
   openForm?: boolean;
   firstRun?: 'no' | 'llave' | 'todos';
+  loopback?: boolean;
 }
 
 /** No form of the product comes near it; uploads say their own limit. */
@@ -91,6 +94,7 @@ export function endpoint<
     cache: 'ninguna',
     openForm: false,
     firstRun: 'no',
+    loopback: false,
     ...spec,
   } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
 }

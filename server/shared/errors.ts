@@ -7,6 +7,7 @@ export const ERRORS = {
   no_autenticado: 401,
   sin_permiso: 403,
   requiere_autorizacion: 403,
+  requiere_factor: 403,
   no_encontrado: 404,
   metodo_no_permitido: 405,
   tiempo_agotado: 408,

@@ -66,6 +66,8 @@ export interface LoggedTable {
   readonly permiso: string;
   /** Tables of child rows and links kept under the row's id (`replaceChildren`, `replaceLinks`): told with it. */
   readonly enlaces?: readonly string[];
+  /** A row is of the user whom this column names: to others its log is not there, but for who holds `salvo`. */
+  readonly propia?: { readonly columna: string; readonly salvo: string };
 }
 
 /** Something that people may be told of: `eventos: { cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria', origen: 'proveedor' } }`. */

@@ -52,6 +52,7 @@ export const SERVER_MESSAGES = {
   cuerpoIncompleto: 'La solicitud llegó incompleta.',
   tiempoAgotado: 'La solicitud tardó demasiado en llegar.',
   malformada: 'La solicitud no es HTTP válido.',
+  soloHttps: 'Esta dirección atiende por https: cámbiala y vuelve a intentarlo.',
   expectativa: 'El servidor no atiende lo que la solicitud espera (Expect).',
   encabezadosGrandes: 'Los encabezados de la solicitud son demasiado grandes.',
   demasiadosIntentos: 'Demasiados intentos, intenta de nuevo más tarde.',

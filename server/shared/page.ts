@@ -29,3 +29,12 @@ export function pageOf<R extends z.ZodType>(row: R) {
     conteos: z.array(z.int().nonnegative()).optional(),
   });
 }
+
+/** A short list that anybody reads: whole, or a page of it for who asks for one. */
+export const wholeOrPage = <R extends z.ZodType>(row: R) => z.union([z.array(row), pageOf(row)]);
+
+export function cutPage<Row>(rows: Row[], page: number | undefined): Row[] | Page<Row> {
+  if (page === undefined) return rows;
+  const results = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { count: rows.length, page, page_size: PAGE_SIZE, results };
+}

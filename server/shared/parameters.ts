@@ -1,4 +1,5 @@
 /** Parameters of processes: what a module declares of each, and what a value must be to be kept (spec 000, section 3). */
+import { readFormats, readPrinters } from './labels.ts';
 import { MESSAGES } from './messages.ts';
 import { joinWords } from './text.ts';
 
@@ -35,6 +36,8 @@ export interface ParameterRules {
   readonly opciones?: Readonly<Record<string, string>> | undefined;
   /** A secret of another system: kept sealed, and never shown again. */
   readonly secreto?: boolean | undefined;
+  /** A text of a form of its own: formats of labels, printers. */
+  readonly forma?: 'etiquetas' | 'impresoras' | undefined;
   /** May be left empty. */
   readonly opcional?: boolean | undefined;
 }
@@ -77,6 +80,14 @@ export function parameterFault(
   if (rules.secreto && !/^[\x21-\x7e]+$/.test(valor)) return 'No puede tener espacios ni letras con tilde.';
   if (tipo === 'numeric') return numberFault(valor, decimales, rules);
   if (tipo === 'lista') return listFault(valor, rules);
+  return formFault(valor, rules);
+}
+
+function formFault(valor: string, { forma }: ParameterRules): string | null {
+  if (forma === 'etiquetas' && !readFormats(valor))
+    return 'Escribe cada formato como «Estante = 40x20» o «Hoja de 24 = 70x37, 3x8 en 210x297», en milímetros, con punto y coma entre uno y otro.';
+  if (forma === 'impresoras' && !readPrinters(valor))
+    return 'Escribe cada impresora como «Bodega = 192.168.1.50» o «Recibo = 192.168.1.51:9100 a 300», con punto y coma entre una y otra.';
   return null;
 }
 

@@ -36,8 +36,10 @@ beforeAll(async () => {
 });
 
 const params = new Proxy({}, { get: () => 1 });
+/** From elsewhere: to some calls who is on this machine needs no session. */
+const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 const send = (actor: TestActor, endpoint: AnyEndpoint) =>
-  actor.send(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
+  actor.send(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) }, ELSEWHERE);
 
 async function refusedWith(response: Response, code: 'no_autenticado' | 'sin_permiso'): Promise<void> {
   expect(response.status).toBe(ERRORS[code]);
@@ -144,6 +146,11 @@ const OPEN: Readonly<Record<string, string>> = {
   'POST login/recuperar/enlace': 'the signed link',
   'POST login/recuperar/clave': 'the signed link, once',
   'POST login': 'the credentials themselves, throttled',
+  'POST login/factor': 'a sealed pass of five minutes and one use, and a second factor, throttled',
+  'POST login/llave/opciones': 'nothing: a challenge',
+  'POST login/llave': 'a signature of a passkey over a sealed challenge of one use, throttled',
+  'POST login/factor/preparar': 'a sealed pass of who gave the password and owes a factor',
+  'POST login/factor/crear': 'the same, once',
   'POST login/reanudar': 'the cookie, from our own pages only',
   'POST logout': 'the token in its body',
 };

@@ -85,6 +85,10 @@ describe('passwords', () => {
     ['mayordomo2026', 'muy común'],
     ['BogotáBogotá1', 'muy común'],
     ['carmenza1234', 'muy común'],
+    // Of the list of ten thousand, whole and dressed.
+    ['3rjs1la7qe', 'muy común'],
+    ['Chevrolet1!', 'muy común'],
+    ['2026stingray', 'muy común'],
   ])('refuses %s', (password, reason) => {
     expect(passwordProblem(password, ['carmenza'])).toContain(reason);
   });

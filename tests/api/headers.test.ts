@@ -50,6 +50,8 @@ describe('the API', () => {
     [500, '/api/notas/fallar', {}],
     [200, '/api/openapi.json', {}],
     [200, '/api/docs', {}],
+    [200, '/api/docs/probar.js', {}],
+    [200, '/api/docs/estilo.css', {}],
   ])('%i %s', async (status, path, init) => {
     const response = await ana.raw(path, init);
     expect(response.status).toBe(status);

@@ -29,7 +29,7 @@ const VERSION = /^package\.json$/;
 const CORE_MAY = [
   CORE,
   packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'node-forge', '@block65/webcrypto-web-push'),
-  packages('pdf-lib', 'fflate', 'saxes', 'uqr', 'ipaddr.js'),
+  packages('pdf-lib', 'fflate', 'saxes', 'uqr', 'ipaddr.js', 'otpauth', '@simplewebauthn/server'),
   /^node:(crypto|async_hooks|zlib)$/,
 ];
 
@@ -73,7 +73,10 @@ const SERVER: readonly Layer[] = [
   {
     name: 'runtime/shared',
     match: /^server\/runtime\/shared\//,
-    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'nodemailer', 'zod')],
+    may: [
+      ...[/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE],
+      packages('kysely', 'node-forge', 'nodemailer', 'zod', 'aws4fetch', 'age-encryption'),
+    ],
   },
   {
     name: 'runtime/node',
@@ -109,7 +112,7 @@ const WEB: readonly Layer[] = [
       /^web\/lib\//,
       SHARED,
       packages('react', 'react-dom', 'zod', '@tanstack/react-query', 'react-hook-form', '@hookform/resolvers'),
-      packages('idb-keyval'),
+      packages('idb-keyval', '@simplewebauthn/browser'),
     ],
   },
   {
@@ -173,7 +176,7 @@ const TOOLS: readonly Layer[] = [
   },
   {
     name: 'scripts that try and draw',
-    match: /^scripts\/(pictures|kill-rounds)\.ts$/,
+    match: /^scripts\/(pictures|icons|kill-rounds)\.ts$/,
     may: [/^tests\/support\//, /^server\/runtime\/shared\//, NODE, packages('@playwright/test')],
   },
   {

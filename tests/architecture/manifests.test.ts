@@ -138,12 +138,13 @@ test('an action belongs to a screen that one may see', () => {
 test('only the open screens ask for no permission; the others ask for one that exists', () => {
   const open = screens.filter(({ permiso }) => permiso === null).map(({ name }) => name);
   const named = ['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil'];
-  // Ours: everybody sees their own long work, links of mails need no session, and before there is a company nobody has one.
+  // Ours: everybody sees their own long work and tokens, links of mails need no session, and before there is a company nobody has one.
   expect(open.sort()).toEqual(
     [
       ...named,
       'Trabajo',
       'Trabajos',
+      'TokensPropios',
       'RecuperarClave',
       'bienvenida',
       'ResponderOrdenCompra',

@@ -26,10 +26,15 @@ const MACHINERY: Readonly<Record<string, string>> = {
   envio_intento: 'that list',
   estado: 'follows what the modules declare',
   estado_transicion: 'follows what the modules declare',
+  factor_codigo: 'hashes of codes: the log of the user tells that there are new ones',
+  factor_gastado: 'passes that were used, until they expire',
+  factor_llave: 'passkeys: the log of the user tells each',
+  factor_totp: 'a sealed secret: the log of the user tells it',
   formulario_gastado: 'tokens of public forms that were used, until they expire',
   idempotencia: 'answers that are kept for a day',
   importacion: 'counts of a file under review',
   importacion_columna: 'what a person matched last time',
+  importacion_programa_columna: 'what files of a program call their columns',
   importacion_fila: 'rows of a file under review: the log tells the records that they become',
   instalacion: 'what the program knows of itself',
   intento_ingreso: 'counters of sign-in: the log tells the failures',
@@ -39,8 +44,11 @@ const MACHINERY: Readonly<Record<string, string>> = {
   proceso_contable: 'a log of its own',
   proceso_contable_cambio: 'a log of its own',
   rechazo_contado: 'counts of refusals until the log tells them',
+  respaldo_envio: 'what became of each copy at a destination: a log of its own',
+  respaldo_simulacro: 'what a drill of restoring found: a log of its own',
   secuencia: 'the next number of a series: the log tells what took it',
   sesion: 'the log tells its beginning and end',
+  token_uso: 'when a token was last used',
   suscripcion_push: 'browsers that take notifications',
   recuperacion: 'links of one use: the log tells the password that comes of them',
   trabajo: 'progress of long work: the log tells what it does',
@@ -54,6 +62,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
 const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
   'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
+  'server/modules/usuarios/sin-uso.ts': [['usuario_sin_uso'], 'who was told as unused'],
   'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
   'server/modules/homologacion/usos.ts': [
     ['homologacion_uso'],
@@ -148,7 +157,8 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['${', 'conteo', 'secuencia', 'instalacion', 'demo_fila', 'whatsapp_mes'],
     'the demonstration goes as it came, all of it: one entry of the log tells which rows',
   ],
-  'scripts/admin/verify.ts': [['${'], 'asks each search index to check itself'],
+  'server/runtime/shared/check-copy.ts': [['instalacion'], 'what a copy says of itself, in the copy alone'],
+  'server/runtime/shared/verify-checks.ts': [['${'], 'asks each search index to check itself'],
 };
 
 /** Tables that a text writes past the helpers; `${`: one that it puts in. */

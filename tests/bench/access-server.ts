@@ -1,11 +1,12 @@
 /**
  * The application with nothing but two routes that share one empty handler, public and with a permission: what authentication and
- * permission cost. Started with the data folder of a server, whose tokens it takes.
+ * permission cost; besides, what anybody reads of the company, which caches keep. Started with the data folder of a server, whose tokens it takes.
  */
 import * as z from 'zod';
 import { createApp } from '../../server/app.ts';
 import { handleRead } from '../../server/core/http/handle.ts';
 import { manifest as proveedores } from '../../server/modules/proveedores/manifest.ts';
+import { sitio } from '../../server/modules/sitio/module.ts';
 import { listen } from '../../server/runtime/node/serve.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
@@ -31,7 +32,7 @@ const app = createApp(
     assets: () => null,
     log: () => {},
   },
-  [{ manifest, routes }],
+  [{ manifest, routes }, sitio],
 );
 const { port } = await listen(app, settings);
 process.stdout.write(`listo ${port}\n`);

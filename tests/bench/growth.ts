@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../server/core/db/types.ts';
 import type { SqlitePort } from '../../server/core/platform.ts';
 import type { Figure } from './compare.ts';
-import { figure, openOffice, time, turns } from './office.ts';
+import { figure, type Office, openOffice, time, turns } from './office.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -14,8 +14,8 @@ const READS = 31;
 /** Times of the small one. */
 const MOST = 1.5;
 
-/** By what is read; each turn asks for another page. */
-export type Readings = Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promise<unknown>>>;
+/** By what is read, or written; each turn asks for another page. */
+export type Readings = Readonly<Record<string, (db: Kysely<DB>, turn: number, office: Office) => Promise<unknown>>>;
 
 interface Growth {
   readonly readings: Readings;
@@ -34,8 +34,8 @@ export async function growthFigures({ readings, fill, muchas = MANY, de = '' }: 
     const figures: Figure[] = [];
     for (const [caso, read] of Object.entries(readings)) {
       const times = await turns(READS, async (turn) => {
-        const small = await time(() => read(few.db, turn));
-        return [await time(() => read(many.db, turn)), small];
+        const small = await time(() => read(few.db, turn, few));
+        return [await time(() => read(many.db, turn, many)), small];
       });
       figures.push(
         figure(`${caso}: ${muchas.toLocaleString('en-US')} ${de ? `de ${de} ` : ''}entre 10,000`, times, MOST),

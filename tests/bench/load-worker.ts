@@ -13,13 +13,14 @@ const PATIENCE = 60_000;
 
 /** Bytes of the n-th request: `{n}` in path, headers and body is the number itself. */
 function bytesOf({ requests, token, from }: Job, n: number): string {
-  const { method = 'GET', path, body } = requests[n % requests.length] as Job['requests'][number];
+  const { method = 'GET', path, body, etag } = requests[n % requests.length] as Job['requests'][number];
   const number = String(from + n);
   const content = body?.replaceAll('{n}', number);
   const lines = [
     `${method} ${path.replaceAll('{n}', number)} HTTP/1.1`,
     'host: 127.0.0.1',
     ...(token ? [`authorization: Token ${token}`] : []),
+    ...(etag ? [`if-none-match: ${etag}`] : []),
     ...(content === undefined
       ? []
       : [
@@ -50,7 +51,8 @@ function openClient(port: number) {
     const text = held.toString('latin1', 0, head);
     const length = /\ncontent-length: *(\d+)/i.exec(text)?.[1];
     const whole =
-      length === undefined ? held.subarray(-5).equals(LAST_CHUNK) : held.length >= head + 4 + Number(length);
+      text.startsWith('304', 9) ||
+      (length === undefined ? held.subarray(-5).equals(LAST_CHUNK) : held.length >= head + 4 + Number(length));
     if (whole) finish(Number(text.slice(9, 12)));
   });
   socket.on('error', () => finish(0));

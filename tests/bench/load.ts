@@ -6,6 +6,8 @@ export interface Ask {
   readonly path: string;
   /** JSON; `{n}` stands for the number of the request, here and in the path. Sent with an idempotency key. */
   readonly body?: string;
+  /** What the client has already: 304 when it stands. */
+  readonly etag?: string;
 }
 
 /** What the clients do: they send `requests` round and round until `seconds` or `total` is over. */

@@ -2,10 +2,14 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessFigures } from './access.ts';
 import { calendarCost } from './calendario.ts';
 import { carteraFigures } from './cartera.ts';
 import { carteraClientesFigures } from './cartera-clientes.ts';
 import { casesFor, LIST } from './cases.ts';
+import { casosFigures } from './casos.ts';
+import { citasFigures } from './citas.ts';
+import { colaFigures } from './cola.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { emitirFigures } from './emitir.ts';
@@ -86,7 +90,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     } finally {
       await Promise.all([server.stop(), limit.stop()]);
     }
-    if (home === 'node') add(await accessCost(clients, folder, mine.token));
+    if (home === 'node') add(...(await accessFigures(clients, folder, mine.token)));
     if (home === 'node') {
       add(invoiceCost(), await chartFigures());
       add(
@@ -95,12 +99,15 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await pedidosFigures()),
         ...(await pickingFigures()),
         ...(await emitirFigures()),
+        ...(await colaFigures()),
         ...(await kardexFigures()),
         ...(await carteraFigures()),
         ...(await carteraClientesFigures()),
         ...(await facturasFigures()),
         ...(await entradasFigures()),
         ...(await productosFigures()),
+        ...(await casosFigures()),
+        ...(await citasFigures()),
       );
     }
     add(await startCost(home, folder, copy, mine.token));
@@ -141,24 +148,6 @@ async function loginCost(port: number): Promise<Figure> {
     times.push(performance.now() - started);
   }
   return single('ingreso (scrypt)', median(times), ' ms');
-}
-
-/** The same empty handler, public and with a permission. */
-async function accessCost(clients: Clients, folder: string, token: string): Promise<Figure> {
-  const server = await startScript('access-server', folder);
-  try {
-    const run = (path: string, given: Partial<Target>) =>
-      clients.run({ port: server.port, ...given, requests: [{ path }], clients: 10, seconds: 0.5 });
-    const ratios: number[] = [];
-    for (let i = 0; i < 11; i += 1) {
-      const empty = await run('/api/banco/publico/', {});
-      const checked = await run('/api/banco/permiso/', { token });
-      if (i > 0) ratios.push(empty.took.length / empty.ms / (checked.took.length / checked.ms));
-    }
-    return single('sesión y permiso sobre una solicitud vacía', (median(ratios) - 1) * 100, ' %', 15);
-  } finally {
-    await server.stop();
-  }
 }
 
 /** From the start of the process to its first list for somebody who signed in before. */

@@ -58,6 +58,7 @@ test.each([
   [['user', 'password', 'ana', '--clave', 'x'], 'user password USUARIO'],
   [['user', 'disable'], 'user disable USUARIO --motivo TEXTO'],
   [['user', 'disable', 'ana'], 'user disable USUARIO'],
+  [['user', 'factor-quitar'], 'user factor-quitar USUARIO'],
   [['backup'], 'backup ARCHIVO'],
   [['restore'], 'restore ARCHIVO'],
   [['seed'], 'seed [--referencia]'],
@@ -115,6 +116,16 @@ test('a superuser is made with a password from standard input, by the rules', ()
   expect(admin(['user', 'disable', 'nadie', '--motivo', 'x']).err).toContain('No existe el usuario «nadie».');
   expect(admin(['user', 'disable', 'gerente', '--motivo', 'Se retiró']).status).toBe(0);
   expect(admin(['user', 'disable', 'admin', '--motivo', 'x']).err).toContain('superusuario');
+});
+
+test('the second factor of who lost it is taken away, and the log tells it', () => {
+  expect(admin(['user', 'factor-quitar', 'compras']).err).toContain('El usuario no tiene segundo factor.');
+  tamper(`INSERT INTO factor_totp (usuario_id, secreto, ultimo_paso, created)
+    SELECT id, 'sellado', 0, '2026-11-21T14:05:00.000Z' FROM usuario WHERE username = 'compras'`);
+  const { status, out } = admin(['user', 'factor-quitar', 'compras']);
+  expect([status, out]).toEqual([0, 'Segundo factor de «compras» quitado; sus sesiones se cerraron.\n']);
+  expect(admin(['user', 'factor-quitar', 'compras']).status).toBe(1);
+  expect(admin(['verify'])).toMatchObject({ status: 0 });
 });
 
 test('a copy is a state that existed, and comes back', () => {

@@ -1,5 +1,7 @@
 /** The product on Deno, started as the README says. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +17,14 @@ if (!deno) console.warn('Deno is not installed: its tests are skipped.');
 
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-deno-'));
 const env = { DATA_DIR: join(folder, 'data'), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error', DENO_NO_UPDATE_CHECK: '1' };
+/** Free a moment ago: a setting cannot ask for any. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 const program = (...args: string[]): Program => ({ file: deno ?? '', args });
 
 describe.skipIf(!deno)('Deno', () => {
@@ -67,6 +77,33 @@ describe.skipIf(!deno)('Deno', () => {
     const made = runProgram({ file: 'sh', args: ['-c', printed() ?? ''] }, {}, 'una-clave-larga-7391\n');
     expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Superusuario «admin» creado.') });
     await empty.end();
+  });
+
+  test('speaks HTTPS with an authority of its own, and leads to it from another port', async () => {
+    const propio = {
+      ...env,
+      DATA_DIR: join(folder, 'https'),
+      DEMO: '0',
+      TLS: 'propio',
+      HTTP_PORT: String(await freePort()),
+    };
+    const secure = await startProgram(program('task', '-q', 'start'), propio);
+    try {
+      const ca = readFileSync(join(propio.DATA_DIR, 'tls', 'autoridad.crt'), 'utf8');
+      const status = await new Promise((resolve, reject) => {
+        get(`${secure.url}/api/nada/`, { ca, agent: false }, ({ statusCode }) => resolve(statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+      expect(status).toBe(404);
+      const plain = `http://127.0.0.1:${propio.HTTP_PORT}`;
+      const moved = await fetch(`${plain}/x`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, `${secure.url}/x`]);
+      expect((await fetch(`${plain}/confianza`)).status).toBe(200);
+    } finally {
+      await secure.end();
+    }
   });
 
   test('every module that `deno task compile` would need is there', () => {

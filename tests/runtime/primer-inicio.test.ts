@@ -90,7 +90,8 @@ test('beyond this machine it listens only behind TLS or a proxy, or when somebod
     status: 1,
     stderr: expect.stringContaining('NETWORK_WITHOUT_TLS=1'),
   });
-  for (const accepted of [{ NETWORK_WITHOUT_TLS: '1' }, { TLS: '1' }, { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' }]) {
+  const proxied = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+  for (const accepted of [{ NETWORK_WITHOUT_TLS: '1' }, { TLS: '1' }, { TLS: 'propio' }, proxied]) {
     await (await startProgram(NODE_SERVER, { ...env, ...accepted })).end();
   }
 });

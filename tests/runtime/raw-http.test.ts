@@ -5,7 +5,7 @@ import { securityHeaders } from '../../server/core/http/security.ts';
 import { createProveedor } from '../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import { listen } from '../../server/runtime/node/serve.ts';
-import type { Listening } from '../../server/runtime/shared/start.ts';
+import type { Listening } from '../../server/runtime/shared/listening.ts';
 import { MB } from '../../server/shared/bytes.ts';
 import { errorBody } from '../../server/shared/errors.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
@@ -148,7 +148,7 @@ describe('who is slow is told so and cut', () => {
 
   test('in its headers and in a body that nobody reads', async () => {
     const limits = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10, keepAliveTimeout: 1_000 };
-    const hasty = await listen(t.app, { port: 0, host: '127.0.0.1' }, { ...limits, requireHostHeader: false });
+    const hasty = await listen(t.app, { port: 0, host: '127.0.0.1' }, null, { ...limits, requireHostHeader: false });
     try {
       for (const text of ['GET / HTTP/1.1\r\nHost: a\r\n', login]) {
         const answer = await exchange(text, { open: true, to: hasty.port });

@@ -84,7 +84,8 @@ async function liveDemo(): Promise<Demo> {
   const files = new Map<string, Uint8Array>();
   const clock = testClock();
   const work = systemWork(createDatabase(port, clock), clock);
-  await runWork(work, (w) => seedDemo(w, allModules, { escala: 1, passwordHash: 'ninguna', files: filesIn(files) }));
+  const options = { escala: 1, passwordHash: 'ninguna', files: filesIn(files), secret: SECRET };
+  await runWork(work, (w) => seedDemo(w, allModules, options));
   const bytes = port.serialize();
   port.close();
   return { bytes, files };
@@ -141,6 +142,8 @@ export interface TestAppOptions {
   readonly whatsapp?: port.WhatsappPort;
   readonly correo?: port.CorreoPort;
   readonly webhook?: port.WebhookPort;
+  readonly impresora?: port.ImpresoraPort;
+  readonly respaldos?: NonNullable<port.Platform['respaldos']>;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -166,6 +169,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.correo ? { correo: options.correo } : {}),
     ...(options.webhook ? { webhook: options.webhook } : {}),
     ...(options.tellCode ? { tellCode: options.tellCode } : {}),
+    ...(options.impresora ? { impresora: options.impresora } : {}),
+    ...(options.respaldos ? { respaldos: options.respaldos } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

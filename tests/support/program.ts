@@ -61,7 +61,7 @@ export async function startProgram(
     void ended.then(() => reject(new Error(`${program.file} ended before it served: ${told}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       onLine(line);
-      const address = / en (http:\/\/\S+)$/.exec(line)?.[1];
+      const address = / en (https?:\/\/\S+)$/.exec(line)?.[1];
       if (address) resolve(address);
     });
   });

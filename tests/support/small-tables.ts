@@ -30,6 +30,8 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   // Systems that a company is tied to.
   'integracion_destino',
   'integracion_origen',
+  // Places where its copies are kept.
+  'respaldo_destino',
   // One row for each time that accounting is moved, a few a month.
   'proceso_contable',
 ]);

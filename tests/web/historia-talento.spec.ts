@@ -1,15 +1,27 @@
 /**
  * The story of talent: an offer is published; somebody applies on the public page from a phone, without a script, and gets a mail; they
  * are judged blind, choose the hour of their interview by a second mail, are evaluated and hired: the position is taken and the offer
- * closed. What each screen does besides is tried by the tests of its module.
+ * closed. Their certificate of work is checked by its QR, and another system heard of each step once, in its order. What each screen does
+ * besides is tried by the tests of its module.
  */
-import { expect, expectAccessible, expectToast, type Page, test as plain } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test as plain, tokenOf } from '../support/browser.ts';
 import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { escuchar, firmado, type Oyente } from '../support/oyente.ts';
+import { readQr } from '../support/qr.ts';
 
 const CASA = 'https://casa.example';
 
-/** Mails leave, to a local server. */
-const test = plain.extend<object, { mail: MailServer }>({
+/** Mails leave, to a local server, and so do events. */
+const test = plain.extend<object, { mail: MailServer; oyente: Oyente }>({
+  oyente: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
+    async ({}, use) => {
+      const oyente = await escuchar();
+      await use(oyente);
+      oyente.close();
+    },
+    { scope: 'worker' },
+  ],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
     async ({}, use) => {
@@ -22,7 +34,7 @@ const test = plain.extend<object, { mail: MailServer }>({
   ajustes: [
     async ({ mail }, use) => {
       const MAIL_FROM = 'Mayordomo <avisos@losandes.example.co>';
-      await use({ SMTP_URL: mail.url(), MAIL_FROM, PUBLIC_URL: CASA });
+      await use({ SMTP_URL: mail.url(), MAIL_FROM, PUBLIC_URL: CASA, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' });
     },
     { scope: 'worker' },
   ],
@@ -38,6 +50,17 @@ const TITULO = 'Coordinador de despachos';
 
 const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 const enUnMes = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+const PUBLICA = [
+  ...['oferta.publicada', 'oferta.cerrada', 'aspirante.creado', 'aspirante.etapa', 'aspirante.contratado'],
+  ...['cita.creada', 'cita.cambiada', 'certificado.emitido'],
+];
+const PASOS = [
+  ...['oferta.publicada PUBLICADA', 'aspirante.creado NUEVO', 'aspirante.etapa EN_REVISION'],
+  ...['aspirante.etapa PRESELECCIONADO', 'aspirante.etapa ENTREVISTA', 'cita.creada SOLICITADA'],
+  ...['cita.cambiada CONFIRMADA', 'aspirante.etapa OFERTA', 'oferta.cerrada CERRADA', 'aspirante.etapa CONTRATADO'],
+  ...['aspirante.contratado', 'certificado.emitido EMITIDO'],
+];
 
 /** A position of one place, and an offer of it that waits to be published. */
 async function ofrecer(api: Api) {
@@ -93,9 +116,12 @@ test('an offer is published; somebody applies from a phone, chooses their hour, 
   abrir,
   api,
   mail,
+  oyente,
 }) => {
   test.slow();
   const { cargo, oferta } = await ofrecer(api);
+  const destino = await api('POST', 'integraciones/destinos', { nombre: 'Nómina', url: oyente.url, eventos: PUBLICA });
+  const { secreto } = destino.data as { secreto: string };
   const personas = (await api('GET', 'tercero/personas?page=1&page_size=50&estado=1')).results as {
     documento: string;
     tipo_documento: string;
@@ -208,6 +234,40 @@ test('an offer is published; somebody applies from a phone, chooses their hour, 
     expect(await api('GET', `talento/ofertas/${oferta.id}`)).toMatchObject({ estado: 'CERRADA', contratados: 1 });
     expect(await api('GET', `talento/cargos/${cargo}`)).toMatchObject({ plazas: 1, ocupadas: 1 });
     expect((await phone.goto(`/publico/empleo/${oferta.slug}`))?.status()).toBe(404);
+  });
+
+  await test.step('their certificate of work is checked by its QR', async () => {
+    const { results: ocupan } = (await api('GET', `talento/ocupantes?page=1&cargo_id=${cargo}`)) as {
+      results: { persona_id: number }[];
+    };
+    const body = { tipo: 'LABORAL', persona_id: ocupan[0]?.persona_id };
+    const { data: borrador } = (await api('POST', 'web/certificados', body)) as Registro;
+    await api('POST', `web/certificados/${borrador.id}/emitir`, { version: borrador.version });
+    const pdf = await fetch(`${servidor.url}/api/web/certificados/${borrador.id}/pdf`, {
+      headers: { authorization: `Token ${await tokenOf(servidor.url)}` },
+    });
+    const qr = readQr(new Uint8Array(await pdf.arrayBuffer()));
+    expect(qr).toMatch(/^https:\/\/casa\.example\/publico\/certificado\?codigo=[0-9A-Z]{16}$/);
+    await phone.goto(qr.replace(CASA, ''));
+    await expect(phone.getByRole('status')).toHaveText('El certificado es válido.');
+    await expect(phone.getByText('Laboral', { exact: true })).toBeVisible();
+    await expect(phone.getByText(/zambrano|coordinador/i)).toHaveCount(0);
+    await phone.goto(`/publico/certificado?codigo=${'0'.repeat(16)}`);
+    await expect(phone.getByRole('status')).toHaveText('Ningún certificado tiene ese código.');
+  });
+
+  await test.step('another system heard of each step once, in its order, and of nobody', async () => {
+    const dicho = () =>
+      oyente.oidos.map(({ body }) => {
+        const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+        return [type, data.etapa ?? data.estado].filter(Boolean).join(' ');
+      });
+    await expect.poll(() => dicho().length, { timeout: 20_000 }).toBe(PASOS.length);
+    expect(dicho()).toEqual(PASOS);
+    const ids = oyente.oidos.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const oido of oyente.oidos) expect(firmado(secreto, oido)).toBe(true);
+    expect(JSON.stringify(oyente.oidos)).not.toMatch(new RegExp(`zambrano|${documento}|${CORREO}|3157702214`, 'i'));
   });
   await context.close();
 });

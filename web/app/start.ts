@@ -10,6 +10,7 @@ import { setReached, watchConnection } from '../state/connection.ts';
 import { startDrafts } from '../state/drafts.ts';
 import { setExitQuestion } from '../state/exit.ts';
 import { assistantKey } from '../state/first-run.ts';
+import { watchInstallOffer } from '../state/install.ts';
 import { watchPrints } from '../state/kept-prints.ts';
 import { raiseProblem, sessionExpired } from '../state/problems.ts';
 import { registerOrigins, registerScreens } from '../state/screens.ts';
@@ -38,6 +39,7 @@ export function startApp(): Promise<void> {
   setExitQuestion(() => confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario }));
   addEventListener('vite:preloadError', () => void reloadOnce());
   watchConnection();
+  watchInstallOffer();
   watchPrints(async () => (await import('../state/prints.ts')).tellPrints());
   void resume();
   return applyPreferences();

@@ -1,5 +1,6 @@
 /** Questions asked from anywhere: `confirm`, `promptText` and `authorize` return promises; `dialogs.tsx` draws them, loaded when there is one. */
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FactorAnswer } from '../../server/shared/passkey.ts';
 
 export interface ConfirmOptions {
   title: string;
@@ -23,12 +24,21 @@ export interface PromptOptions {
   danger?: boolean;
 }
 
+/** Who lends their permission. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly permission: string;
+  /** Once the refusal of the first try asked for it. */
+  readonly factor?: FactorAnswer;
+}
+
 export interface AuthorizeOptions {
   /** What is being authorized. */
   text: ReactNode;
   permission: string;
   /** `POST usuarios/verifyCredentialsAndPermission`; its refusal is shown in the dialog. */
-  verify: (input: { username: string; password: string; permission: string }) => Promise<Authorization>;
+  verify: (input: Credentials) => Promise<Authorization>;
 }
 
 export interface Authorization {

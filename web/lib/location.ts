@@ -155,3 +155,16 @@ export function useHashQuery(): [URLSearchParams, (next: URLSearchParams, option
   );
   return [query, set];
 }
+
+/** The record that `?registro=7` opens beside its list (`null`: none), and how another is opened. */
+export function useOpenRecord(): readonly [id: number | null, open: (next: number | null) => void] {
+  const [query, setQuery] = useHashQuery();
+  const id = Number(query.get('registro'));
+  const open = (next: number | null) => {
+    const address = new URLSearchParams(query);
+    address.delete('registro');
+    if (next !== null) address.set('registro', String(next));
+    setQuery(address, { replace: next === null });
+  };
+  return [Number.isSafeInteger(id) && id > 0 ? id : null, open];
+}

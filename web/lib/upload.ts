@@ -10,7 +10,7 @@ export interface UploadOptions extends CallOptions {
 /** Throws `ApiError`, or the `AbortError` of a cancelled upload. */
 export async function upload<P, Q, B, I, R>(
   endpoint: Endpoint<P, Q, B, I, R>,
-  input: { params?: LooseInput['params']; form: FormData },
+  input: Pick<LooseInput, 'params' | 'query'> & { form: FormData },
   options: UploadOptions = {},
 ): Promise<R> {
   const headers = headersOf(endpoint, options);
@@ -20,13 +20,13 @@ export async function upload<P, Q, B, I, R>(
 
 function transmit(
   endpoint: AnyEndpoint,
-  { params, form }: { params?: LooseInput['params']; form: FormData },
+  { params, query, form }: Pick<LooseInput, 'params' | 'query'> & { form: FormData },
   headers: Readonly<Record<string, string>>,
   { onProgress, signal }: UploadOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, urlOf(endpoint, { params }));
+    request.open(endpoint.method, urlOf(endpoint, { params, query }));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -50,10 +50,13 @@ import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { publicaciones } from './publicaciones/index.ts';
 import { refacturacion } from './refacturacion/index.ts';
+import { respaldos } from './respaldos/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
+import { tokens } from './tokens/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { trasladoDatos } from './traslado-datos/index.ts';
 import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -110,10 +113,13 @@ export const modules: Readonly<Record<string, WebModule>> = {
   plantillas,
   productos,
   proveedores,
+  respaldos,
   salidas,
   integraciones,
+  'traslado-datos': trasladoDatos,
   sesion,
   tableros,
+  tokens,
   trabajos,
   traslados,
   ubicacion,

@@ -50,7 +50,7 @@ export function currentToken(): string | null {
 const RETRY_MS = 2_000;
 
 /** The menu and what the user keeps of it come with the session, so that the shell is drawn once and whole. */
-function begin({ access_token: token, user, arranque }: ResultOf<typeof loginEndpoint>): void {
+export function begin({ access_token: token, user, arranque }: ResultOf<typeof loginEndpoint>): void {
   store.set(menuAtom, arranque.menu);
   store.set(unreadAtom, arranque.sin_leer);
   setCompany(arranque.empresa);
@@ -60,18 +60,17 @@ function begin({ access_token: token, user, arranque }: ResultOf<typeof loginEnd
   writeStored(RESUMABLE, true);
 }
 
-/** Throws `ApiError`: 401 with the text to show, 429 when there were too many attempts. */
+/** Throws `ApiError`: 401 with the text to show, 429 when there were too many attempts, `requiere_factor` when more is to come. */
 export async function login(username: string, password: string): Promise<void> {
   begin(await call(loginEndpoint, { body: { username, password } }));
 }
 
 /**
- * Signs in under the hands of a user whose session expired; throws as `login`. The same user goes on where they were; for another one
+ * Takes a sign-in under the hands of a user whose session expired. The same user goes on where they were; for another one
  * the first one's drafts are kept and `leave` takes the screen away, so that they find nothing of it.
  */
-export async function signInAgain(username: string, password: string, leave: () => Promise<void>): Promise<void> {
+export async function signInAgain(answer: ResultOf<typeof loginEndpoint>, leave: () => Promise<void>): Promise<void> {
   const before = store.get(sessionAtom)?.user.id;
-  const answer = await call(loginEndpoint, { body: { username, password } });
   if (answer.user.id === before) {
     begin(answer);
     void queryClient.invalidateQueries();

@@ -10,6 +10,13 @@ export interface Actor {
   readonly sessionId: string | null;
   readonly superuser: boolean;
   readonly permisos: ReadonlySet<string>;
+  /** The token of the API through which the user acts; absent when they do it themselves. */
+  readonly token?: { readonly id: number; readonly nombre: string };
+}
+
+/** As logs call who acts: 'rosa', or 'rosa · token Existencias'. */
+export function nameOf({ username, token }: Actor): string {
+  return token ? `${username} · token ${token.nombre}` : username;
 }
 
 export const GUEST: Actor = { userId: null, username: '', sessionId: null, superuser: false, permisos: new Set() };

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import { knownDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { admit, succeeded, type Try, waits } from './throttle.ts';
+import { admit, succeeded, type Try, waits, withdraw } from './throttle.ts';
 
 export interface Attempt extends Try {
   /** Its row in the throttle's table, where it counts as failed until `recordAttempt`. */
@@ -46,6 +46,7 @@ export async function authenticate(context: Context, name: string, password: str
     .selectFrom('usuario')
     .select(['id', 'password_hash', 'is_active'])
     .where('username', '=', username)
+    .where('es_servicio', '=', 0)
     .$if(!platform.settings.demoUsers, (query) => query.where('es_demo', '=', 0))
     .executeTakeFirst();
   const { ok, stale } = await verifyPassword(platform, password, user?.password_hash ?? null);
@@ -62,28 +63,46 @@ export async function authenticate(context: Context, name: string, password: str
   };
 }
 
+const THEN = { clear: succeeded, withdraw, keep: async () => {} } as const;
+
 /**
  * Takes a right password from the throttle's counters, renews an old hash, and puts a failure in the change log. Answers whether it
  * still opens the door: a password changed or a user disabled while the hash was computed turns it into a failure. `about`: what the
- * failure says besides.
+ * failure says besides. `then`: what becomes of a right one; where a second factor is to come, only that clears the counters.
  */
-export async function recordAttempt(w: Work, attempt: Attempt, about: Change['cambios'] = {}): Promise<boolean> {
+export async function recordAttempt(
+  w: Work,
+  attempt: Attempt,
+  about: Change['cambios'] = {},
+  then: keyof typeof THEN = 'clear',
+): Promise<boolean> {
   const stands = attempt.ok && (await stillValid(w, attempt));
   const right = stands || attempt.inactivo;
-  if (right) await succeeded(w, attempt.intento);
+  if (right) await THEN[attempt.inactivo ? 'clear' : then](w, attempt.intento);
   if (stands && attempt.rehash !== null && attempt.userId !== null) {
     await w.tx.updateTable('usuario').set({ password_hash: attempt.rehash }).where('id', '=', attempt.userId).execute();
   }
   if (stands) return true;
+  const motivo = attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas';
+  await recordFailure(w, attempt, motivo, { about, tell: !right });
+  return false;
+}
+
+/** Puts a failed try in the change log, and tells of an account or a place that is locked by it. */
+export async function recordFailure(
+  w: Work,
+  tried: Try & { readonly userId: number | null },
+  motivo: string,
+  { about = {}, tell = true }: { readonly about?: Change['cambios']; readonly tell?: boolean } = {},
+): Promise<void> {
   recordChange(w, {
     tabla: 'usuario',
-    registro_id: attempt.userId,
+    registro_id: tried.userId,
     accion: 'rechazo',
-    cambios: { username: [null, attempt.username], direccion: [null, attempt.address], ...about },
-    motivo: attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas',
+    cambios: { username: [null, tried.username], direccion: [null, tried.address], ...about },
+    motivo,
   });
-  if (!right) await tellLocks(w, attempt);
-  return false;
+  if (tell) await tellLocks(w, tried);
 }
 
 async function stillValid(w: Work, { userId, checkedHash }: Attempt): Promise<boolean> {
@@ -100,7 +119,10 @@ async function stillValid(w: Work, { userId, checkedHash }: Attempt): Promise<bo
 /** Once an hour at most: who tries for a whole night must not fill the bell. */
 const TELL_EVERY_MINUTES = 60;
 
-async function tellLocks(w: Work, { userId, username, address, dispositivo }: Attempt): Promise<void> {
+async function tellLocks(
+  w: Work,
+  { userId, username, address, dispositivo }: Try & { readonly userId: number | null },
+): Promise<void> {
   const { lane, place, anywhere } = await waits(w.tx, w.now, { username, address, dispositivo });
   const cadaMinutos = TELL_EVERY_MINUTES;
   if (lane + place > 0 && userId !== null) {

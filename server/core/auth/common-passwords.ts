@@ -1,3 +1,6 @@
+import { inflateSync, strFromU8 } from 'fflate';
+import { COMMON_LIST } from './common-list.ts';
+
 /**
  * Words that people reach for when they must invent a password: the usual leaked ones, Spanish and Colombian, and the company's.
  * Compared in upper case, without accents, and without the digits and signs around them ('Colombia2026!' is COLOMBIA).
@@ -47,3 +50,16 @@ HOLACOMOESTAS COMOESTAS BUENOSDIAS QUEMASPUES PARCERO PARCERA BERRACO VERRACO CH
 `;
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean));
+
+/** Shorter ones are in many a good phrase. */
+const SHORTEST = 4;
+
+let listed: ReadonlySet<string> | undefined;
+
+/** Whether a text is one of the 10,000 commonest passwords, whatever its case. They are unpacked when somebody asks for the first time. */
+export function isListed(text: string): boolean {
+  listed ??= new Set(
+    strFromU8(inflateSync(Uint8Array.from(atob(COMMON_LIST), (sign) => sign.charCodeAt(0)))).split('\n'),
+  );
+  return text.length >= SHORTEST && listed.has(text.toLowerCase());
+}

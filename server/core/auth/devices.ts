@@ -1,6 +1,7 @@
 /**
  * Browsers in which a user has signed in before. A signed cookie names the browser, a row each user who signed in there; it holds no
- * right but to have its wrong passwords counted apart (throttle.ts), so that who guesses from outside does not lock the owner out.
+ * right but to have its wrong passwords counted apart (throttle.ts), so that who guesses from outside does not lock the owner out, and, for
+ * a month where they said so, that the password alone is enough.
  */
 import { randomUUID } from 'node:crypto';
 import type { Reader } from '../db/reader.ts';
@@ -9,6 +10,9 @@ import type { Work } from '../work.ts';
 import { readCookie } from './cookie.ts';
 import { issueToken, readToken } from './tokens.ts';
 
+const DAY_MS = 86_400_000;
+/** Days in which a browser that is trusted is not asked for the second factor. */
+const TRUST_DAYS = 30;
 /** Browsers of a user; who signs in without cookies makes a new one each time. */
 const KEPT = 50;
 
@@ -53,25 +57,64 @@ export async function newDevice(platform: Platform, userId: number): Promise<Dev
   return { id, cookie: await issueToken(platform, 'dispositivo', userId, id) };
 }
 
-/** The user signed in there just now. The oldest browsers are forgotten. */
-export async function rememberDevice(w: Work, usuario_id: number, id: string): Promise<void> {
+export interface Seen {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** The user signed in there just now, and trusts it from now on when they say so. The oldest browsers are forgotten. */
+export async function rememberDevice(
+  w: Work,
+  usuario_id: number,
+  id: string,
+  { address, userAgent }: Seen,
+  trust = false,
+): Promise<void> {
+  const confiado_hasta = new Date(w.now.getTime() + TRUST_DAYS * DAY_MS).toISOString();
+  const seen = {
+    ...{ ultimo_uso: w.instant, direccion: address, agente: userAgent.slice(0, 300) },
+    ...(trust ? { confiado_hasta } : {}),
+  };
   await w.tx
     .insertInto('dispositivo')
-    .values({ id, usuario_id, created: w.instant, ultimo_uso: w.instant })
-    .onConflict((conflict) => conflict.doUpdateSet({ ultimo_uso: w.instant }))
+    .values({ id, usuario_id, created: w.instant, ...seen })
+    .onConflict((conflict) => conflict.doUpdateSet(seen))
     .execute();
   const own = w.tx.selectFrom('dispositivo').where('usuario_id', '=', usuario_id);
   const newest = own.select('id').orderBy('ultimo_uso', 'desc').limit(KEPT);
   await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', usuario_id).where('id', 'not in', newest).execute();
 }
 
+/** Whether the user has signed in there before, and whether it is trusted now. */
+export async function standingOf(db: Reader, usuarioId: number, id: string, now: Date) {
+  const row = await db
+    .selectFrom('dispositivo')
+    .select('confiado_hasta')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { known: row !== undefined, trusted: (row?.confiado_hasta ?? '') > now.toISOString() };
+}
+
+/** Takes the trust from one browser of a user, or from all; false when none had it. */
+export async function distrust(w: Work, usuarioId: number, id?: string): Promise<boolean> {
+  const { numUpdatedRows } = await w.tx
+    .updateTable('dispositivo')
+    .set({ confiado_hasta: null })
+    .where('usuario_id', '=', usuarioId)
+    .where('confiado_hasta', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The browser of who acts has a new name, and the former is forgotten. */
-export async function renameDevice(w: Work, id: string): Promise<void> {
+export async function renameDevice(w: Work, id: string, seen: Seen): Promise<void> {
   const { userId, sessionId } = w.actor;
   const former = w.tx.selectFrom('sesion').select('dispositivo').where('id', '=', sessionId);
   await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', userId).where('id', '=', former).execute();
   await w.tx.updateTable('sesion').set({ dispositivo: id }).where('id', '=', sessionId).execute();
-  await rememberDevice(w, userId as number, id);
+  await rememberDevice(w, userId as number, id, seen);
 }
 
 /** Forgets the browsers of a user, but for the one of this session. */

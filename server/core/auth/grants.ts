@@ -42,6 +42,7 @@ export async function issueGrant(w: Work, autorizaId: number, permiso: string): 
  * someone who still is active and may approve.
  */
 export async function spendGrant(w: Work, id: string, permiso: Permiso): Promise<number> {
+  if (w.actor.token) throw forbidden('Lo que otra persona autoriza lo hace una persona, no un token.');
   const row = await w.tx
     .updateTable('autorizacion')
     .set({ usada: w.instant })

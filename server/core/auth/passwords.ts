@@ -6,7 +6,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { base64url } from 'jose';
 import { searchKey } from '../../shared/text.ts';
 import type { Platform } from '../platform.ts';
-import { COMMON_WORDS } from './common-passwords.ts';
+import { COMMON_WORDS, isListed } from './common-passwords.ts';
 
 export const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 128;
@@ -92,13 +92,13 @@ const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 /** `words`, and the common ones, however dressed: with digits or signs around, written twice, with 0 for o. */
 function isCommon(password: string, words: readonly string[]): boolean {
   const plain = searchKey(password).replace(/\s/g, '');
-  if (new Set(plain).size < 5 || isRow(plain)) return true;
+  if (new Set(plain).size < 5 || isRow(plain) || isListed(password)) return true;
   const own = new Set(words.flatMap((word) => searchKey(word).split(/[^\p{L}]+/u)).filter((word) => word.length > 2));
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '').replace(/[013457$@!]/g, (char) => SWAPS[char] as string);
   return [letters(plain), letters(core)].some((word) => {
     const half = word.slice(0, word.length / 2);
     const single = half + half === word ? half : word;
-    return COMMON_WORDS.has(single) || own.has(single) || (single !== '' && isRow(single));
+    return COMMON_WORDS.has(single) || own.has(single) || isListed(single) || (single !== '' && isRow(single));
   });
 }
 

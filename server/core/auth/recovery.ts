@@ -12,6 +12,7 @@ import type { Work } from '../work.ts';
 import { normalizeUsername } from './authenticate.ts';
 import { keepPassword } from './password-history.ts';
 import { closeSessionsOf } from './sessions.ts';
+import { revokeTokensOf } from './token-end.ts';
 import { readToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,6 +51,7 @@ export async function askRecovery(
     .select(['id', 'username', 'first_name', 'last_name', 'email'])
     .where('username', '=', normalizeUsername(username))
     .where('is_active', '=', 1)
+    .where('es_servicio', '=', 0)
     .where('email', 'is not', null)
     .$if(!settings.demoUsers, (query) => query.where('es_demo', '=', 0))
     .executeTakeFirst();
@@ -130,6 +132,7 @@ export async function recover(w: Work, platform: Platform, token: string, passwo
     .where('usada', 'is', null)
     .execute();
   await closeSessionsOf(w, user.id, 'CAMBIO_CLAVE');
+  await revokeTokensOf(w, user.id, 'La contraseña se cambió con un enlace');
   if (user.email === null) return;
   await enviarCorreo(w, {
     clave: `recuperada:${id}`,

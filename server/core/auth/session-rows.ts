@@ -2,16 +2,18 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
 import type { Actor } from './actor.ts';
+import { OWED } from './factor/demand.ts';
 
 const DEFAULT_DAYS = { sesion_dias_inactividad: 30, sesion_dias_maximo: 365 };
 
-/** Codenames of the user aliased `u`: own and of the groups, as JSON. */
-const PERMISOS = sql<string>`(
-  select json_group_array(a.codename) from accion as a where a.id in (
+/** Ids of what the user aliased `u` holds: own and of the groups. */
+export const PERMISOS_ID = sql`(
     select ua.accion_id from usuario_accion as ua where ua.usuario_id = u.id
     union
     select ga.accion_id from usuario_grupo as ug join grupo_accion as ga on ga.grupo_id = ug.grupo_id where ug.usuario_id = u.id
-  ))`;
+  )`;
+/** Their codenames, as JSON. */
+const PERMISOS = sql<string>`(select json_group_array(a.codename) from accion as a where a.id in ${PERMISOS_ID})`;
 
 const DIAS_INACTIVIDAD = sql<string | null>`(
   select valor from parametro where proceso = 'general' and parametro = 'sesion_dias_inactividad')`;
@@ -22,7 +24,7 @@ function days(text: string | null | undefined, parametro: keyof typeof DEFAULT_D
 }
 
 /** The dialect may hand over JSON columns already parsed. */
-function codenames(json: unknown): ReadonlySet<string> {
+export function codenames(json: unknown): ReadonlySet<string> {
   return new Set((typeof json === 'string' ? JSON.parse(json) : json) as string[]);
 }
 
@@ -34,7 +36,10 @@ export interface StoredSession {
   readonly diasInactividad: number;
 }
 
-/** An open session of an active user; the caller checks its limits. Demonstration users count only with `demoUsers`. */
+/**
+ * An open session of an active user; the caller checks its limits. Demonstration users count only with `demoUsers`; who owes a second factor
+ * has no session until they set it.
+ */
 export async function loadSession(db: Reader, id: string, demoUsers: boolean): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('sesion as s')
@@ -42,6 +47,9 @@ export async function loadSession(db: Reader, id: string, demoUsers: boolean): P
     .where('s.id', '=', id)
     .where('s.cerrada', 'is', null)
     .where('u.is_active', '=', 1)
+    // Users of a service have tokens; whatever opened a session for one is no way in.
+    .where('u.es_servicio', '=', 0)
+    .where(OWED, '=', 0)
     .$if(!demoUsers, (query) => query.where('u.es_demo', '=', 0))
     .select(['s.expira', 's.ultimo_uso', 'u.id', 'u.username', 'u.is_superuser'])
     .select([PERMISOS.as('permisos'), DIAS_INACTIVIDAD.as('dias')])

@@ -146,7 +146,13 @@ export async function newSession(platform: Platform, userId: number): Promise<Ne
 export async function openSession(
   w: Work,
   session: NewSession,
-  origin: { readonly address: string; readonly userAgent: string; readonly dispositivo?: string },
+  origin: {
+    readonly address: string;
+    readonly userAgent: string;
+    readonly dispositivo?: string;
+    /** What was shown besides the password, or in its place. */
+    readonly factor?: string;
+  },
 ): Promise<void> {
   const { maximo } = await sessionDays(w.tx);
   const agente = origin.userAgent.slice(0, 300);
@@ -170,7 +176,10 @@ export async function openSession(
     tabla: 'usuario',
     registro_id: session.userId,
     accion: 'ingreso',
-    cambios: { direccion: [null, origin.address], agente: [null, agente] },
+    cambios: {
+      ...{ direccion: [null, origin.address], agente: [null, agente] },
+      ...(origin.factor ? { segundo_factor: [null, origin.factor] } : {}),
+    },
   });
 }
 

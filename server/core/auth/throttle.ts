@@ -53,6 +53,11 @@ export async function succeeded(w: Work, intento: number): Promise<void> {
   await w.tx.updateTable('intento_ingreso').set({ exitoso: 1 }).where('id', '=', intento).execute();
 }
 
+/** What was given is right and more is to come: the try neither counts nor clears those before it. */
+export async function withdraw(w: Work, intento: number): Promise<void> {
+  await w.tx.deleteFrom('intento_ingreso').where('id', '=', intento).execute();
+}
+
 /** Milliseconds until one more try is allowed, by each limit; 0 when it is now. A known browser has but its lane. */
 export async function waits(
   db: Reader,
@@ -82,7 +87,12 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 /** `failures`: instants, newest first. */
 function windowWait({ max, window }: Limit, now: Date, failures: readonly number[]): number {
   const oldest = failures[max - 1];
-  return oldest === undefined ? 0 : Math.max(0, oldest + window - now.getTime());
+  return oldest === undefined ? 0 : waitOf({ window }, now.getTime(), oldest);
+}
+
+/** Milliseconds until one more is allowed, when the oldest of those that may be made in a window was at that instant. */
+export function waitOf({ window }: Pick<Limit, 'window'>, now: number, oldest: number): number {
+  return Math.max(0, oldest + window - now);
 }
 
 async function laneWait(db: Reader, now: Date, { username, dispositivo }: Try): Promise<number> {

@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
+import { nameOf } from '../auth/actor.ts';
 import { type SigningKey, signingKey } from '../crypto.ts';
 import type { Reader } from '../db/reader.ts';
 import { JSON_ROWS, listsOf } from '../db/slices.ts';
@@ -72,7 +73,7 @@ export async function flushChanges(w: Work, keys: LogKeys): Promise<void> {
       registro_id,
       accion,
       usuario_id: w.actor.userId,
-      username: w.actor.username,
+      username: nameOf(w.actor),
       instante: w.instant,
       request_id: w.requestId,
       motivo,

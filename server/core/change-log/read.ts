@@ -38,7 +38,8 @@ const WHO = sql<string>`case when username <> '' then username
 /** By name, as the user is called now; what nobody did, the program did. */
 const AUTHOR = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from usuario as u
   where u.id = coalesce(bitacora.usuario_id, case when accion = 'ingreso' then bitacora.registro_id end)),
-  case username when '' then 'Alguien sin sesión' when 'sistema' then 'Mayordomo' else username end)`;
+  case username when '' then 'Alguien sin sesión' when 'sistema' then 'Mayordomo' else username end)
+  || case when usuario_id is not null and instr(username, ' · token ') > 0 then substr(username, instr(username, ' · token ')) else '' end`;
 
 const ACT = sql<string>`request_id || ' ' || instante`;
 

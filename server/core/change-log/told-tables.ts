@@ -18,6 +18,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
   // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
   ...['comentario', 'comentario_mencion'],
+  // When each was last used.
+  ...['token_uso', 'usuario_sin_uso'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable', 'cartera_movimiento', 'retencion'],
@@ -42,7 +44,9 @@ const MACHINERY: ReadonlySet<string> = new Set([
   // What a count found, only added to: the log tells the count and what it adjusted.
   ...['conteo_linea', 'conteo_captura', 'producto_contado', 'picking_linea', 'picking_toma', 'picking_lectura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],
-  ...['integracion_evento', 'integracion_intento'],
+  ...['integracion_evento', 'integracion_intento', 'respaldo_envio', 'respaldo_simulacro'],
+  // Secrets and hashes: the log tells the user whose they are.
+  ...['factor_totp', 'factor_llave', 'factor_codigo', 'factor_gastado'],
   ...['whatsapp_recibido', 'whatsapp_mes', 'cotizacion_enlace', 'cotizacion_compra_enlace', 'cita_ics'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them, places by who holds them. */

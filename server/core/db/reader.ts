@@ -4,3 +4,5 @@ import type { DB } from './types.ts';
 
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn' | 'getExecutor'>;
 export type Tx = Transaction<DB>;
+/** Either face of what writes: a transaction, or the database itself where one statement is enough. */
+export type Writer = Pick<Kysely<DB>, keyof Reader | 'insertInto' | 'updateTable' | 'deleteFrom'>;

@@ -1366,6 +1366,9 @@ export interface DispositivoTable {
   usuario_id: number;
   created: string;
   ultimo_uso: string;
+  agente: Generated<string>;
+  direccion: Generated<string>;
+  confiado_hasta: string | null;
 }
 
 export interface EmpresaTable {
@@ -1645,6 +1648,36 @@ export interface ExtractoLineaFtsTable {
   rank: number;
 }
 
+export interface FactorCodigoTable {
+  usuario_id: number;
+  hash: string;
+  usado: string | null;
+}
+
+export interface FactorGastadoTable {
+  id: string;
+  expira: string;
+}
+
+export interface FactorLlaveTable {
+  id: Generated<number>;
+  usuario_id: number;
+  nombre: string;
+  credencial: string;
+  clave_publica: string;
+  contador: Generated<number>;
+  transportes: Generated<string>;
+  created: string;
+  ultimo_uso: string | null;
+}
+
+export interface FactorTotpTable {
+  usuario_id: Generated<number>;
+  secreto: string;
+  ultimo_paso: number;
+  created: string;
+}
+
 export interface FacturaTable {
   id: Generated<number>;
   tipo: 'FV' | 'NC' | 'ND';
@@ -1918,6 +1951,7 @@ export interface GrupoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  exige_factor: Generated<'AUTOMATICO' | 'SIEMPRE' | 'NUNCA'>;
 }
 
 export interface GrupoAccionTable {
@@ -2044,6 +2078,8 @@ export interface ImportacionTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  programa_id: number | null;
+  decimales: Generated<string>;
 }
 
 export interface ImportacionColumnaTable {
@@ -2066,6 +2102,25 @@ export interface ImportacionFilaTable {
   registro_id: number | null;
   antes: string | null;
   version_despues: number | null;
+}
+
+export interface ImportacionProgramaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  propio: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ImportacionProgramaColumnaTable {
+  programa_id: number;
+  tipo: string;
+  encabezado: string;
+  campo: string;
 }
 
 export interface ImpuestoTable {
@@ -3849,6 +3904,55 @@ export interface ReservaTable {
   creada: string;
 }
 
+export interface RespaldoDestinoTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: 'CARPETA' | 'S3';
+  carpeta: string | null;
+  endpoint: string | null;
+  region: string | null;
+  bucket: string | null;
+  prefijo: string | null;
+  estilo_ruta: Generated<Bit>;
+  clave_acceso: string | null;
+  clave_secreta: string | null;
+  recipiente: string | null;
+  identidad: string | null;
+  diarias: number;
+  semanales: number;
+  mensuales: number;
+  estado: Generated<'ACTIVO' | 'INACTIVO'>;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface RespaldoEnvioTable {
+  id: Generated<number>;
+  destino_id: number;
+  copia: string;
+  inicio: string;
+  fin: string;
+  ok: Bit;
+  bytes: number;
+  mensaje: string;
+}
+
+export interface RespaldoSimulacroTable {
+  id: Generated<number>;
+  destino_id: number | null;
+  copia: string | null;
+  inicio: string;
+  fin: string | null;
+  estado: 'EN CURSO' | 'APROBADO' | 'FALLIDO';
+  mensaje: string | null;
+  revisiones: Generated<string>;
+  usuario_id: number | null;
+}
+
 export interface ResponsabilidadFiscalTable {
   id: Generated<number>;
   codigo: string;
@@ -3922,6 +4026,19 @@ export interface SaldoProductoDiaTable {
   fecha: string;
   cantidad_mil: number;
   valor_cts: number;
+}
+
+export interface SalidaDatosTable {
+  id: Generated<number>;
+  autoriza_id: number;
+  expira: string;
+  iniciada: string | null;
+  filas: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface SecuenciaTable {
@@ -4198,6 +4315,32 @@ export interface TipoViaTable {
   um_id: number | null;
 }
 
+export interface TokenApiTable {
+  id: Generated<number>;
+  usuario_id: number;
+  nombre: string;
+  huella_token: string;
+  pista: string;
+  permisos: string;
+  direcciones: string;
+  por_minuto: number;
+  vence: string | null;
+  revocado: string | null;
+  motivo_revocado: string | null;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TokenUsoTable {
+  token_id: Generated<number>;
+  ultimo_uso: string;
+  direccion: string;
+}
+
 export interface TrabajoTable {
   id: Generated<number>;
   tipo: string;
@@ -4215,6 +4358,7 @@ export interface TrabajoTable {
   fin: string | null;
   created: string;
   updated: string;
+  token_id: number | null;
 }
 
 export interface TrabajoFilaTable {
@@ -4272,6 +4416,42 @@ export interface TrasladoTable {
   con_diferencia: Generated<Bit>;
   busca: string;
   version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosTable {
+  id: Generated<number>;
+  programa_id: number | null;
+  fecha_corte: string | null;
+  observacion: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosPasoTable {
+  id: Generated<number>;
+  traslado_id: number;
+  paso: string;
+  estado: 'HECHO' | 'NO_APLICA';
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDatosTotalTable {
+  id: Generated<number>;
+  traslado_id: number;
+  concepto: 'UNIDADES' | 'VALOR' | 'CLIENTES' | 'PROVEEDORES' | 'CLIENTE' | 'PROVEEDOR' | 'REGISTROS';
+  clave: string;
+  nombre: string | null;
+  valor: number;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -4383,6 +4563,7 @@ export interface UsuarioTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  es_servicio: Generated<Bit>;
 }
 
 export interface UsuarioAccionTable {
@@ -4395,6 +4576,11 @@ export interface UsuarioGrupoTable {
   id: Generated<number>;
   usuario_id: number;
   grupo_id: number;
+}
+
+export interface UsuarioSinUsoTable {
+  usuario_id: Generated<number>;
+  desde: string;
 }
 
 export interface UvtTable {
@@ -4642,6 +4828,10 @@ export interface DB {
   existencia_fts: ExistenciaFtsTable;
   extracto_linea: ExtractoLineaTable;
   extracto_linea_fts: ExtractoLineaFtsTable;
+  factor_codigo: FactorCodigoTable;
+  factor_gastado: FactorGastadoTable;
+  factor_llave: FactorLlaveTable;
+  factor_totp: FactorTotpTable;
   factura: FacturaTable;
   factura_detalle: FacturaDetalleTable;
   factura_evento: FacturaEventoTable;
@@ -4669,6 +4859,8 @@ export interface DB {
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
   importacion_fila: ImportacionFilaTable;
+  importacion_programa: ImportacionProgramaTable;
+  importacion_programa_columna: ImportacionProgramaColumnaTable;
   impuesto: ImpuestoTable;
   impuesto_tarifa: ImpuestoTarifaTable;
   inmueble: InmuebleTable;
@@ -4783,12 +4975,16 @@ export interface DB {
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
   reserva: ReservaTable;
+  respaldo_destino: RespaldoDestinoTable;
+  respaldo_envio: RespaldoEnvioTable;
+  respaldo_simulacro: RespaldoSimulacroTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
   retencion: RetencionTable;
   salario_minimo: SalarioMinimoTable;
   saldo_bodega: SaldoBodegaTable;
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
+  salida_datos: SalidaDatosTable;
   secuencia: SecuenciaTable;
   sede_web: SedeWebTable;
   sesion: SesionTable;
@@ -4809,10 +5005,15 @@ export interface DB {
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
   tipo_via: TipoViaTable;
+  token_api: TokenApiTable;
+  token_uso: TokenUsoTable;
   trabajo: TrabajoTable;
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
   traslado: TrasladoTable;
+  traslado_datos: TrasladoDatosTable;
+  traslado_datos_paso: TrasladoDatosPasoTable;
+  traslado_datos_total: TrasladoDatosTotalTable;
   traslado_detalle: TrasladoDetalleTable;
   traslado_firma: TrasladoFirmaTable;
   traslado_fts: TrasladoFtsTable;
@@ -4822,6 +5023,7 @@ export interface DB {
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
+  usuario_sin_uso: UsuarioSinUsoTable;
   uvt: UvtTable;
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
@@ -4915,7 +5117,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
+  dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso', 'agente', 'direccion', 'confiado_hasta'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id', 'tipo_persona', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'ciudad_id', 'color'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'cargos_cts', 'descuentos_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4931,6 +5133,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
   extracto_linea: ['id', 'cuenta_id', 'fecha', 'numero', 'referencia', 'nit', 'descripcion', 'valor_cts', 'estado', 'recibo_id', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factor_codigo: ['usuario_id', 'hash', 'usado'],
+  factor_gastado: ['id', 'expira'],
+  factor_llave: ['id', 'usuario_id', 'nombre', 'credencial', 'clave_publica', 'contador', 'transportes', 'created', 'ultimo_uso'],
+  factor_totp: ['usuario_id', 'secreto', 'ultimo_paso', 'created'],
   factura: ['id', 'tipo', 'prefijo', 'consecutivo', 'numero', 'secuencia_id', 'prefactura_id', 'factura_referencia_id', 'concepto', 'fecha', 'hora', 'vencimiento', 'persona_id', 'forma_pago', 'medio_pago', 'plazo_dias', 'observacion', 'afecta_inventario', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'lineas', 'cufe', 'ambiente', 'cartera_documento_id', 'estado', 'estado_dian', 'dian_mensajes', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   factura_detalle: ['id', 'factura_id', 'factura_detalle_id', 'pedido_detalle_id', 'cod_prod', 'descripcion', 'unidad', 'codigo_estandar', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4944,16 +5150,18 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   formulario_gastado: ['hash', 'expira'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   gestion: ['id', 'persona_id', 'fecha', 'medio', 'contacto', 'resultado', 'compromiso_fecha', 'compromiso_valor_cts', 'observacion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id', 'exige_factor'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
   homologacion: ['id', 'proveedor_id', 'cod_prod_xml', 'clave_xml', 'unidad_xml', 'nombre_producto_xml', 'codigo_estandar_xml', 'estado', 'origen', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'aplica_desde', 'observacion', 'sugerido_id', 'sugerido_motivo', 'sugerido_puntaje', 'conflicto', 'visto_nombre', 'visto_estandar', 'visto_precio_dmil', 'ultimo_precio_dmil', 'ultima_factura', 'ultima_fecha', 'veces_usada', 'orden_proveedor', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   homologacion_uso: ['id', 'homologacion_id', 'documento_tipo', 'documento_id', 'documento_numero', 'n_factura', 'fecha', 'producto_id', 'cantidad_mil', 'precio_dmil', 'created', 'uc_id'],
   homologacion_vigencia: ['id', 'homologacion_id', 'desde', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'created', 'updated', 'uc_id', 'um_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
-  importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id', 'programa_id', 'decimales'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
+  importacion_programa: ['id', 'codigo', 'nombre', 'propio', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  importacion_programa_columna: ['programa_id', 'tipo', 'encabezado', 'campo'],
   impuesto: ['id', 'codigo', 'nombre', 'tributo', 'tratamiento', 'modo', 'adicional', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   impuesto_tarifa: ['id', 'impuesto_id', 'desde', 'tarifa', 'por_unidad_dmil', 'norma', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5049,12 +5257,16 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
+  respaldo_destino: ['id', 'nombre', 'tipo', 'carpeta', 'endpoint', 'region', 'bucket', 'prefijo', 'estilo_ruta', 'clave_acceso', 'clave_secreta', 'recipiente', 'identidad', 'diarias', 'semanales', 'mensuales', 'estado', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  respaldo_envio: ['id', 'destino_id', 'copia', 'inicio', 'fin', 'ok', 'bytes', 'mensaje'],
+  respaldo_simulacro: ['id', 'destino_id', 'copia', 'inicio', 'fin', 'estado', 'mensaje', 'revisiones', 'usuario_id'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   retencion: ['id', 'documento_id', 'fecha', 'tipo', 'codigo', 'base_cts', 'tarifa', 'valor_cts', 'nota_id', 'created', 'uc_id'],
   salario_minimo: ['id', 'codigo', 'nombre', 'valor', 'auxilio_transporte', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
+  salida_datos: ['id', 'autoriza_id', 'expira', 'iniciada', 'filas', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sede_web: ['id', 'nombre', 'direccion', 'ciudad_id', 'telefonos', 'correo', 'horario', 'latitud', 'longitud', 'principal', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
@@ -5075,18 +5287,24 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_via: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated'],
+  token_api: ['id', 'usuario_id', 'nombre', 'huella_token', 'pista', 'permisos', 'direcciones', 'por_minuto', 'vence', 'revocado', 'motivo_revocado', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  token_uso: ['token_id', 'ultimo_uso', 'direccion'],
+  trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated', 'token_id'],
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos: ['id', 'programa_id', 'fecha_corte', 'observacion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos_paso: ['id', 'traslado_id', 'paso', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_datos_total: ['id', 'traslado_id', 'concepto', 'clave', 'nombre', 'valor', 'created', 'updated', 'uc_id', 'um_id'],
   traslado_detalle: ['id', 'traslado_id', 'producto_id', 'presentacion_id', 'zona_origen_id', 'zona_destino_id', 'lote', 'escrita_mil', 'cantidad_mil', 'despachado_mil', 'recibido_mil', 'rechazado_mil', 'faltante_mil', 'devuelto_mil', 'motivo_diferencia', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   traslado_firma: ['id', 'traslado_id', 'nombre', 'archivo_id', 'created', 'updated', 'uc_id', 'um_id'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id', 'es_servicio'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
+  usuario_sin_uso: ['usuario_id', 'desde'],
   uvt: ['id', 'codigo', 'nombre', 'valor', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
   whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
@@ -5172,6 +5390,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
   extracto_linea: { cuenta_id: 'cuenta_banco.id', recibo_id: 'recibo.id' },
+  factor_codigo: { usuario_id: 'usuario.id' },
+  factor_llave: { usuario_id: 'usuario.id' },
+  factor_totp: { usuario_id: 'usuario.id' },
   factura: { cartera_documento_id: 'cartera_documento.id', factura_referencia_id: 'factura.id', medio_pago: 'medio_pago.codigo', persona_id: 'persona.id', prefactura_id: 'prefactura.id', secuencia_id: 'secuencia.id' },
   factura_detalle: { factura_detalle_id: 'factura_detalle.id', factura_id: 'factura.id', lista_item_id: 'lista_precio_item.id', pedido_detalle_id: 'pedido_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   factura_evento: { factura_id: 'factura_recibida.id' },
@@ -5186,9 +5407,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
   homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },
   homologacion_vigencia: { homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
-  importacion: { trabajo_id: 'trabajo.id' },
+  importacion: { programa_id: 'importacion_programa.id', trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
   importacion_fila: { importacion_id: 'importacion.id' },
+  importacion_programa_columna: { programa_id: 'importacion_programa.id' },
   impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
@@ -5264,25 +5486,35 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   refacturacion: { autoriza_id: 'usuario.id', factura_id: 'factura.id', nota_id: 'factura.id', nueva_id: 'factura.id', persona_id: 'persona.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  respaldo_destino: { uc_id: 'usuario.id', um_id: 'usuario.id' },
+  respaldo_envio: { destino_id: 'respaldo_destino.id' },
+  respaldo_simulacro: { destino_id: 'respaldo_destino.id', usuario_id: 'usuario.id' },
   retencion: { documento_id: 'cartera_documento.id', nota_id: 'nota_credito.id' },
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },
   saldo_producto_dia: { producto_id: 'producto.id' },
+  salida_datos: { autoriza_id: 'usuario.id' },
   sede_web: { ciudad_id: 'ciudad.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_cita_horario: { tipo_cita_id: 'tipo_cita.id' },
   tipo_cita_responsable: { tipo_cita_id: 'tipo_cita.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
-  trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
+  token_api: { uc_id: 'usuario.id', um_id: 'usuario.id', usuario_id: 'usuario.id' },
+  token_uso: { token_id: 'token_api.id' },
+  trabajo: { origen_id: 'trabajo.id', token_id: 'token_api.id', usuario_id: 'usuario.id' },
   trabajo_fila: { trabajo_id: 'trabajo.id' },
   trabajo_lote: { trabajo_id: 'trabajo.id' },
   traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
+  traslado_datos: { programa_id: 'importacion_programa.id' },
+  traslado_datos_paso: { traslado_id: 'traslado_datos.id' },
+  traslado_datos_total: { traslado_id: 'traslado_datos.id' },
   traslado_detalle: { motivo_diferencia: 'motivo_inventario.codigo', presentacion_id: 'presentacion.id', producto_id: 'producto.id', traslado_id: 'traslado.id', zona_destino_id: 'zona_bodega.id', zona_origen_id: 'zona_bodega.id' },
   traslado_firma: { archivo_id: 'archivo.id', traslado_id: 'traslado.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
+  usuario_sin_uso: { usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
   whatsapp_recibido: { persona_id: 'persona.id', responde_a: 'whatsapp_bitacora.id' },

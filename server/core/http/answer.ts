@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { fromSqliteError, isBusy } from '../db/errors.ts';
+import { compressorFor } from './compress.ts';
 import { AppError, fromAmountError } from './errors.ts';
 import type { Services, Trace } from './services.ts';
 
@@ -24,9 +25,6 @@ export function toResponse(services: Services, trace: Trace, { status, text, hea
   return response;
 }
 
-/** Characters of a JSON answer that is worth compressing: a page of a list is not, several lists in one answer are. */
-const COMPRESS_FROM = 8_000;
-
 /** The same, compressed when it is long and the caller takes it so. */
 export async function toCompressed(
   services: Services,
@@ -35,12 +33,12 @@ export async function toCompressed(
   acceptEncoding = '',
 ): Promise<Response> {
   const plain = toResponse(services, trace, outcome);
-  const { gzip } = services.platform;
-  if (!gzip || outcome.text.length < COMPRESS_FROM || !/\bgzip\b/.test(acceptEncoding)) return plain;
+  const compressor = compressorFor(services.platform, outcome.text, acceptEncoding);
+  if (!compressor) return plain;
   const headers = new Headers(plain.headers);
-  headers.set('Content-Encoding', 'gzip');
+  headers.set('Content-Encoding', compressor.encoding);
   headers.append('Vary', 'Accept-Encoding');
-  return new Response(await gzip(outcome.text), { status: outcome.status, headers });
+  return new Response(await compressor.compress(outcome.text), { status: outcome.status, headers });
 }
 
 /** A raw answer with the headers that every answer has; its own win. */

@@ -8,10 +8,10 @@ import type { Services } from './services.ts';
 /** A last segment with a dot names a file: when it is missing, a page in its place would only confuse. */
 const FILE = /\.[a-z0-9]+$/i;
 
-/** Under /assets Vite puts a hash of the content in each name; the mark changes hardly ever, and the rest says which version there is. */
+/** Under /assets Vite puts a hash of the content in each name; the mark and the icons change hardly ever, and the rest says which version there is. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache';
+  return /\.(svg|png)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
 export function assetHandler(services: Services) {

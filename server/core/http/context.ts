@@ -34,7 +34,10 @@ export interface AppContext {
   /** Paths of the lists that are built. */
   readonly listas: ReadonlySet<string>;
   /** Loads the demonstration company of all modules; false when it is there. */
-  loadDemo(w: Work, options: { escala: number; passwordHash: string; files: FileStore }): Promise<boolean>;
+  loadDemo(
+    w: Work,
+    options: { escala: number; passwordHash: string; files: FileStore; secret: string },
+  ): Promise<boolean>;
 }
 
 /** What a request brings, by the schemas of its endpoint. */

@@ -36,7 +36,9 @@ export async function deliveryOf(services: Services, c: HttpContext, { actor }: 
   if (clave === undefined || actor.userId === null) return null;
   if (!KEY.test(clave)) throw invalid({ 'Idempotency-Key': ['Debe tener entre 1 y 64 caracteres.'] });
   const subject = `${c.req.method}\n${c.req.path}\n${new URL(c.req.url).search}\n${await contentOf(c)}`;
-  return { userId: actor.userId, clave, huella: signText(fingerprintKey(services.platform), subject) };
+  // What a token sent is not answered to another way in of its user. No key holds a blank.
+  const own = actor.token ? `${actor.token.id} ${clave}` : clave;
+  return { userId: actor.userId, clave: own, huella: signText(fingerprintKey(services.platform), subject) };
 }
 
 /** An upload is read from a copy: its own bytes are for the handler. */

@@ -3,10 +3,12 @@
  * Called by `createApp` with all routes; nothing else talks to Hono about them.
  */
 import type { Hono } from 'hono';
-import type { Access } from '../../shared/endpoint.ts';
+import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
-import { allowed } from '../auth/actor.ts';
+import { type Actor, allowed } from '../auth/actor.ts';
 import { knownActor, resolveActor } from '../auth/sessions.ts';
+import { isOpenToTokens } from '../auth/token-reach.ts';
+import { judgeToken, tokenOf } from '../auth/token-use.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
 import { admitToFirstRun, notYet } from '../first-run/admit.ts';
@@ -21,6 +23,7 @@ import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type Route, WithHeaders } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
 import { bringsBytes, inputOf } from './input.ts';
+import { isFromHere } from './loopback.ts';
 import { inTurn } from './overload.ts';
 import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
@@ -69,10 +72,9 @@ function handlerOf(services: Services, route: Route) {
   };
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
-    const authorization = c.req.header('authorization');
     const waits = waitsForCompany(services);
-    if (waits && (await waits)) await admitToFirstRun(services, endpoint, authorization);
-    else await admit(services, authorization, endpoint.access, trace);
+    if (waits && (await waits)) await admitToFirstRun(services, endpoint, c.req.header('authorization'));
+    else await admit(services, c, endpoint, trace);
     if (endpoint.openForm) {
       await runWork(workContext(services, trace), (w) => admitTry(w, addressOf(c, platform)));
     }
@@ -147,19 +149,34 @@ export function workContext(
 }
 
 /** Finds who calls an endpoint and lets them in; throws 401 or 403. A public endpoint does not mind a bad token. */
-async function admit(
-  { platform, db }: Services,
-  authorization: string | undefined,
-  access: Access,
-  trace: Trace,
-): Promise<void> {
-  const actor =
+async function admit(services: Services, c: HttpContext, endpoint: AnyEndpoint, trace: Trace): Promise<void> {
+  const { platform, db } = services;
+  const authorization = c.req.header('authorization');
+  if (endpoint.loopback && authorization === undefined && isFromHere(c, platform)) return;
+  const token = authorization === undefined ? null : tokenOf(authorization);
+  if (token !== null) return admitToken(services, { text: token, address: addressOf(c, platform) }, endpoint, trace);
+  const actor: Actor | null =
     authorization === undefined
       ? null
       : (knownActor(platform, db, authorization) ??
         (await inTurn(platform, () => resolveActor(platform, db, authorization))));
   if (actor) trace.actor = actor;
-  if (!allowed(trace.actor, access)) throw actor === null ? unauthenticated() : forbidden();
+  if (!allowed(trace.actor, endpoint.access)) throw actor === null ? unauthenticated() : forbidden();
+}
+
+/** The same of a token of the API, which is nobody where anybody is. */
+async function admitToken(
+  { platform, db }: Services,
+  call: { readonly text: string; readonly address: string },
+  endpoint: AnyEndpoint,
+  trace: Trace,
+): Promise<void> {
+  if (endpoint.access === 'publico') return;
+  const { actor, refusal } = await inTurn(platform, () => judgeToken(platform, db, call));
+  trace.actor = actor;
+  if (refusal) throw refusal;
+  if (!isOpenToTokens(endpoint)) throw forbidden('Esto lo hace una persona con su sesión, no un token.');
+  if (!allowed(actor, endpoint.access)) throw forbidden('El token no tiene permiso para realizar esta acción.');
 }
 
 /** Answers what no route took: another method of a path that exists (405; OPTIONS says which), or nothing there (404). */

@@ -50,7 +50,7 @@ export interface SecurityHeaders {
 }
 
 /** Made once for an application. */
-export function securityHeaders(settings: Pick<Settings, 'tls' | 'maps'>): SecurityHeaders {
+export function securityHeaders(settings: Pick<Settings, 'tls' | 'hsts' | 'maps'>): SecurityHeaders {
   const { tiles = null } = settings.maps ?? {};
   const common = {
     'X-Content-Type-Options': 'nosniff',
@@ -59,7 +59,7 @@ export function securityHeaders(settings: Pick<Settings, 'tls' | 'maps'>): Secur
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    ...(settings.tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...((settings.hsts ?? settings.tls) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   return {
     api: {

@@ -26,6 +26,11 @@ export function keyOf({ contract, alta }: AnyImporter, given: Given): string[] |
     if (!part?.success || part.data === null || part.data === undefined) return null;
     parts.push(String(part.data));
   }
+  for (const field of contract.spec.claveMas ?? []) {
+    const part = fieldSchema(alta, field)?.safeParse(given[field]);
+    if (part && !part.success && given[field] !== undefined) return null;
+    parts.push(String(part?.data ?? ''));
+  }
   return parts;
 }
 

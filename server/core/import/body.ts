@@ -5,6 +5,7 @@ import type { ImportColumn } from '../../shared/import/columns.ts';
 import { CellError, cellValue } from './cells.ts';
 import { type Body, elementShape, type Shape } from './form.ts';
 import type { Lists } from './lists.ts';
+import type { Decimal } from './read/decimals.ts';
 
 /** What the cells of a row say, by field of the column. An empty cell says nothing. */
 export type Given = Record<string, unknown>;
@@ -17,17 +18,18 @@ export interface ReadCells {
 /** Reads the cells of a row by the matched columns. */
 export function readCells(
   columns: readonly ImportColumn[],
-  mapeo: readonly (string | null)[],
+  { mapeo, signs = [] }: { readonly mapeo: readonly (string | null)[]; readonly signs?: readonly Decimal[] },
   valores: readonly string[],
   lists: Lists,
 ): ReadCells {
   const given: Given = {};
   const errores: FieldErrors = {};
   for (const column of columns) {
-    const text = valores[mapeo.indexOf(column.field)] ?? '';
+    const at = mapeo.indexOf(column.field);
+    const text = valores[at] ?? '';
     if (text === '') continue;
     try {
-      given[column.field] = cellValue(column, text, lists);
+      given[column.field] = cellValue(column, text, lists, signs[at] ?? null);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       errores[column.field] = [error.message];

@@ -4,6 +4,7 @@ import type { ImportColumn } from '../../shared/import/columns.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Lists } from './lists.ts';
+import type { Decimal } from './read/decimals.ts';
 
 /** A cell that cannot be read; its message is for people. */
 export class CellError extends Error {
@@ -13,15 +14,15 @@ export class CellError extends Error {
 const YES = new Set(['SI', 'S', 'X', '1', 'VERDADERO', 'TRUE']);
 const NO = new Set(['NO', 'N', '0', 'FALSO', 'FALSE']);
 
-/** `text` is not empty. Throws CellError. */
-export function cellValue(column: ImportColumn, text: string, lists: Lists): unknown {
+/** `text` is not empty; `decimal`: how the other numbers of its column are written. Throws CellError. */
+export function cellValue(column: ImportColumn, text: string, lists: Lists, decimal: Decimal = null): unknown {
   switch (column.type) {
     case 'texto':
-      return text;
+      return column.valores ? codeOf(column.valores, text) : text;
     case 'entero':
       return wholeNumber(text);
     case 'numero':
-      return decimalNumber(text);
+      return decimalNumber(text, decimal);
     case 'fecha':
       return day(text);
     case 'booleano':
@@ -31,6 +32,13 @@ export function cellValue(column: ImportColumn, text: string, lists: Lists): unk
   }
 }
 
+/** The code that is said, by itself or by its words; what is none of them is for the form to refuse. */
+function codeOf(valores: Readonly<Record<string, string>>, text: string): string {
+  const key = searchKey(text);
+  const found = Object.entries(valores).find(([code, words]) => searchKey(code) === key || searchKey(words) === key);
+  return found?.[0] ?? text;
+}
+
 function wholeNumber(text: string): number {
   const bare = text.replace(/\s/g, '');
   const plain = /^-?\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
@@ -38,16 +46,21 @@ function wholeNumber(text: string): number {
   return Number(plain);
 }
 
-/** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %'. '1.234' may be either, and is asked again. */
-function decimalNumber(text: string): number {
-  const bare = text.replace(/[\s$%]/g, '');
+/** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %'. '1.234' is as the others of its column are; by itself it may be either. */
+function decimalNumber(text: string, decimal: Decimal): number {
+  const written = text.replace(/[\s$%]/g, '');
+  const bare = /^\(.+\)$/.test(written) ? `-${written.slice(1, -1)}` : written;
   if (!/^-?\d[\d.,]*$/.test(bare)) throw new CellError(MESSAGES.numerico);
   const marks = [...bare.matchAll(/[.,]/g)];
   const last = marks.at(-1);
   if (!last) return Number(bare);
   const alike = marks.every(([mark]) => mark === last[0]);
   const tail = bare.length - last.index - 1;
-  if (alike && tail === 3 && marks.length === 1) throw new CellError('Escribe el número sin separador de miles.');
+  // With more figures in front it cannot be thousands.
+  if (alike && tail === 3 && marks.length === 1 && /^-?\d{1,3}[.,]/.test(bare)) {
+    if (decimal === null) throw new CellError('Escribe el número sin separador de miles.');
+    if (last[0] !== decimal) return Number(bare.replace(/[.,]/, ''));
+  }
   const grouped = alike && marks.length > 1;
   const whole = (grouped ? bare : bare.slice(0, last.index)).replace(/[.,]/g, '');
   if (grouped && !/^-?\d{1,3}([.,]\d{3})+$/.test(bare)) throw new CellError(MESSAGES.numerico);

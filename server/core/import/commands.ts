@@ -7,22 +7,26 @@ import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { columnsFor, findImport, openImport } from './imports.ts';
+import { type Program, rememberForProgram } from './programs.ts';
 import type { ImportTable } from './read/table.ts';
 import { type Judged, keepRows, recount, reviewAnew, writeJudged } from './store.ts';
 
-/** Keeps the rows of a file and says what each of its columns seems to be. */
+/** Keeps the rows of a file and says what each of its columns seems to be: by what is known of the program that it came out of. */
 export async function takeFile(
   w: Work,
   spec: ImportSpec,
-  { table, archivo }: { table: ImportTable; archivo: string },
+  { table, archivo, programa }: { table: ImportTable; archivo: string; programa: Program | null },
 ): Promise<ImportDetail> {
-  const { encabezados, filas } = table;
-  const mapeo = matchColumns(encabezados, columnsFor(spec, w.actor), await rememberedColumns(w, spec));
+  const { encabezados, filas, decimales } = table;
+  const known = programa ? programa.columnas : await rememberedColumns(w, spec);
+  const mapeo = matchColumns(encabezados, columnsFor(spec, w.actor), known);
   const id = await insertRow(w, 'importacion', {
     tipo: spec.path,
     archivo,
     encabezados: JSON.stringify(encabezados),
     mapeo: JSON.stringify(mapeo),
+    decimales: JSON.stringify(decimales),
+    programa_id: programa?.id ?? null,
     total: filas.length,
   });
   await keepRows(w.tx, id, table);
@@ -58,7 +62,7 @@ export async function matchImport(
   const values = { mapeo: JSON.stringify(mapeo), estado: 'REVISION' as const };
   await updateRow(w, 'importacion', { id, version, current }, values);
   await reviewAnew(w.tx, id);
-  await rememberColumns(w, spec, row.encabezados, mapeo);
+  await rememberColumns(w, spec, { id, encabezados: row.encabezados, mapeo });
   return current();
 }
 
@@ -76,13 +80,13 @@ function requireMatch({ columns, clave }: ImportSpec, row: ImportDetail, mapeo: 
 async function rememberColumns(
   w: Work,
   { path }: ImportSpec,
-  encabezados: readonly string[],
-  mapeo: readonly (string | null)[],
+  { id, encabezados, mapeo }: { id: number; encabezados: readonly string[]; mapeo: readonly (string | null)[] },
 ): Promise<void> {
   const pairs = encabezados.map((header, i) => [headerKey(header), mapeo[i] ?? '']).filter(([key]) => key !== '');
   await sql`insert into importacion_columna (usuario_id, tipo, encabezado, campo)
     select ${w.actor.userId}, ${path}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(pairs)}) where true
     on conflict do update set campo = excluded.campo`.execute(w.tx);
+  await rememberForProgram(w, id, pairs);
 }
 
 /** Writes what the dry run said, unless the columns were matched anew meanwhile: those rows wait to be seen again. */

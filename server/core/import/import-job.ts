@@ -21,7 +21,7 @@ export type JobInput = z.output<typeof jobInput>;
 export function importJob(importer: AnyImporter): Job<JobInput> {
   const { spec } = importer.contract;
   return defineJob<JobInput>({
-    tipo: `${spec.tabla}.importar`,
+    tipo: `${spec.trabajo ?? spec.tabla}.importar`,
     nombre: `Importar ${spec.plural}`,
     permiso: spec.permiso,
     input: jobInput,

@@ -22,6 +22,8 @@ export interface Importer<A, C, R extends ImportedRecord> {
   read(db: Reader, id: number, actor: Actor): Promise<R>;
   create(w: Work, datos: A): Promise<R>;
   update(w: Work, id: number, datos: C): Promise<R>;
+  /** Undoes a creation that is more than its row: a document that moved a ledger. Without it the row is removed, or inactivated. */
+  deshacer?(w: Work, id: number, version: number, motivo: string): Promise<string>;
   /** Undoes the creation of a record that is in use already. Without it that row cannot be undone. */
   inactivar?(w: Work, id: number, version: number, motivo: string): Promise<unknown>;
   /** Mends what the cells say before it is checked: a NIT with its digit in one cell. */

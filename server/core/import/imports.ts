@@ -30,7 +30,8 @@ function joined(db: Reader) {
   return db
     .selectFrom('importacion as i')
     .leftJoin('trabajo as t', 't.id', 'i.trabajo_id')
-    .leftJoin('usuario as u', 'u.id', 'i.uc_id');
+    .leftJoin('usuario as u', 'u.id', 'i.uc_id')
+    .leftJoin('importacion_programa as p', 'p.id', 'i.programa_id');
 }
 
 /** The imports of one kind, newest first. */
@@ -60,7 +61,7 @@ export function importsSource({ path }: ImportSpec) {
 export async function findImport(db: Reader, spec: ImportSpec, id: number): Promise<ImportDetail> {
   const row = await joined(db)
     .selectAll('i')
-    .select([STATE.as('vigente'), WHO.as('usuario')])
+    .select([STATE.as('vigente'), WHO.as('usuario'), 'p.nombre as programa'])
     .select([
       't.id as t_id',
       't.hechos',
@@ -83,6 +84,8 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
     t_estado,
     t_mensaje,
     trabajo_id,
+    programa_id,
+    decimales,
     updated,
     uc_id,
     um_id,
@@ -154,13 +157,13 @@ async function sampleOf(db: Reader, importacion: number, width: number): Promise
 }
 
 /** In one sentence, or `null` when it can be undone. */
-async function whyNotUndo(db: Reader, { tabla }: ImportSpec, id: number): Promise<string | null> {
+async function whyNotUndo(db: Reader, { tabla, huella = 'version' }: ImportSpec, id: number): Promise<string | null> {
   const kept = db.selectFrom('importacion_fila').select('id').where('importacion_id', '=', id);
   const applied = await kept.where('estado', '=', 'APLICADA').limit(1).executeTakeFirst();
   if (!applied) return `Pasaron más de ${IMPORT_DAYS} días: ya no se puede deshacer.`;
   const { rows } = await sql<{ numero: number; n: number }>`
     select f.numero, count(*) over () as n from importacion_fila as f left join ${sql.table(tabla)} as r on r.id = f.registro_id
-    where f.importacion_id = ${id} and f.estado = 'APLICADA' and r.version is not f.version_despues
+    where f.importacion_id = ${id} and f.estado = 'APLICADA' and ${sql.ref(`r.${huella}`)} is not f.version_despues
     order by f.numero limit ${SAMPLE}`.execute(db);
   const [first] = rows;
   if (!first) return null;

@@ -7,6 +7,7 @@ import { applyRow, keyOf, refusalOf } from './apply.ts';
 import { type ReadCells, readCells } from './body.ts';
 import type { AnyImporter } from './importer.ts';
 import { type Lists, readLists } from './lists.ts';
+import { type Decimal, readDecimals } from './read/decimals.ts';
 import { earlierTwin, type FileRow, type Judged, kinOf, unseenRows } from './store.ts';
 
 /** Rows of a slice, and milliseconds after which it ends with fewer: an answer comes soon, and shows how far it is. */
@@ -23,6 +24,9 @@ interface Matched {
   readonly mapeo: readonly (string | null)[];
 }
 
+/** How each column of the file writes its numbers. */
+type Signs = readonly Decimal[];
+
 /** Judges the next rows that nobody saw. */
 export async function reviewNext(context: ReviewContext, importer: AnyImporter, matched: Matched): Promise<Judged[]> {
   const rows = await unseenRows(context.db, matched.id, SLICE_ROWS);
@@ -37,14 +41,20 @@ export async function reviewEdited(
   row: FileRow,
 ): Promise<Judged[]> {
   const lists = await readLists(context.db, importer.contract.spec.columns);
-  const { clave } = readRow(importer, matched, row, lists);
+  const signs = await readDecimals(context.db, matched.id);
+  const { clave } = readRow(importer, { ...matched, signs }, row, lists);
   const kin = await kinOf(context.db, matched.id, row, clave);
   const rows = [row, ...kin].sort((a, b) => a.numero - b.numero);
   return judgeRows(context, importer, matched, { rows, limit: Number.POSITIVE_INFINITY, edited: row.id });
 }
 
-function readRow(importer: AnyImporter, { mapeo }: Matched, { valores }: FileRow, lists: Lists) {
-  const cells = readCells(importer.contract.spec.columns, mapeo, valores, lists);
+function readRow(
+  importer: AnyImporter,
+  { mapeo, signs }: Matched & { signs: Signs },
+  { valores }: FileRow,
+  lists: Lists,
+) {
+  const cells = readCells(importer.contract.spec.columns, { mapeo, signs }, valores, lists);
   importer.adjust?.(cells.given);
   const key = keyOf(importer, cells.given);
   return { cells, clave: key && JSON.stringify(key) };
@@ -66,13 +76,14 @@ async function judgeRows(
   { rows, limit, edited }: Task,
 ): Promise<Judged[]> {
   const lists = await readLists(context.db, importer.contract.spec.columns);
+  const signs = await readDecimals(context.db, matched.id);
   /** Keys of these rows, which are not written yet. */
   const seen = new Map<string, number>();
   const judged: Judged[] = [];
   const start = performance.now();
   const breathe = breather();
   for (const row of rows) {
-    const { cells, clave } = readRow(importer, matched, row, lists);
+    const { cells, clave } = readRow(importer, { ...matched, signs }, row, lists);
     let faults: FieldErrors = {};
     if (clave !== null) {
       const place = { clave, numero: row.numero, except: edited };

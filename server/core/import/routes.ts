@@ -28,6 +28,7 @@ import {
   visibleImports,
 } from './imports.ts';
 import { readOptions } from './lists.ts';
+import { findProgram, knownHeaders } from './programs.ts';
 import { readTable } from './read/table.ts';
 import { reviewEdited, reviewNext } from './review.ts';
 import { badRowsFile, templateFile } from './sheets.ts';
@@ -51,11 +52,17 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
     handleRead(c.options, ({ db, query, actor }) => readOptions(db, columnsFor(spec, actor), query.campo)),
     handlePrepared(
       c.upload,
-      async ({ request }) => {
+      async ({ request, query, db, actor }) => {
+        const programa = await findProgram(db, spec, query.programa);
         const { file, nombre } = await readOneFile(request);
         if (file.size > IMPORT_LIMITS.bytes) throw new AppError('muy_grande', IMPORT_TEXTS.size);
         const archivo = cleanName(nombre).slice(0, 150);
-        return { archivo, table: await readTable(new Uint8Array(await file.arrayBuffer()), archivo) };
+        const isKnown = knownHeaders(columnsFor(spec, actor), programa);
+        return {
+          archivo,
+          programa,
+          table: await readTable(new Uint8Array(await file.arrayBuffer()), archivo, isKnown),
+        };
       },
       async ({ w, prepared }) => ({ msg: 'Archivo leído.', data: await commands.takeFile(w, spec, prepared) }),
     ),

@@ -1,6 +1,7 @@
 /** The job that undoes an import: what it created is removed, or inactivated once in use; what it changed goes back through the same command. */
 
 import { sql } from 'kysely';
+import type { ImportSpec } from '../../shared/import/contract.ts';
 import { formatCount } from '../../shared/text.ts';
 import { referringTables } from '../db/errors.ts';
 import { type ChildTable, deleteRow, type RowTable, replaceChildren } from '../db/rows.ts';
@@ -17,7 +18,7 @@ const TOUCHED = 'El registro cambió después de importarlo.';
 export function undoJob(importer: AnyImporter): Job<JobInput> {
   const { spec } = importer.contract;
   return defineJob<JobInput>({
-    tipo: `${spec.tabla}.deshacer_importacion`,
+    tipo: `${spec.trabajo ?? spec.tabla}.deshacer_importacion`,
     nombre: `Deshacer importación de ${spec.plural}`,
     permiso: spec.permiso,
     input: jobInput,
@@ -71,20 +72,25 @@ interface Imported {
   readonly version: number | null;
 }
 
-/** The version of a record, or `null` when it is gone. */
-async function versionOf(w: Work, tabla: string, id: number): Promise<number | null> {
-  const { rows } = await sql<{ version: number }>`select version from ${sql.table(tabla)} where id = ${id}`.execute(
-    w.tx,
-  );
-  return rows[0]?.version ?? null;
+/** The version of a record, or what stands for it; `null` when it is gone. */
+async function versionOf(w: Work, { tabla, huella = 'version' }: ImportSpec, id: number): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`select ${sql.ref(huella)} as version
+    from ${sql.table(tabla)} where id = ${id}`.execute(w.tx);
+  return rows[0] ? Number(rows[0].version) : null;
+}
+
+async function requireUntouched(w: Work, spec: ImportSpec, { id, version }: Imported): Promise<void> {
+  if (!spec.huella) await requireVersion(w, spec.tabla as RowTable, id, Number(version), { msg: TOUCHED });
+  else if ((await versionOf(w, spec, id)) !== Number(version)) throw refused(TOUCHED);
 }
 
 async function undoCreated(w: Work, importer: AnyImporter, { id, version }: Imported): Promise<string> {
   const { spec, partes } = importer.contract;
   const tabla = spec.tabla as RowTable;
-  const now = await versionOf(w, tabla, id);
+  const now = await versionOf(w, spec, id);
   if (now === null) return 'Ya no existía.';
-  await requireVersion(w, tabla, id, Number(version), { msg: TOUCHED });
+  await requireUntouched(w, spec, { id, version });
+  if (importer.deshacer) return importer.deshacer(w, id, now, 'Se deshizo la importación que lo creó.');
   const users = (await referringTables(w.tx, tabla, [id])).filter((table) => !partes.includes(table));
   if (users.length > 0 || (await hasPapers(w, tabla, id))) {
     if (!importer.inactivar) throw refused('El registro ya está en uso.');
@@ -115,7 +121,7 @@ async function hasPapers(w: Work, tabla: string, registro_id: number): Promise<b
 async function undoChanged(w: Work, importer: AnyImporter, imported: Imported & { antes: string }): Promise<string> {
   const { id, antes } = imported;
   const version = Number(imported.version);
-  await requireVersion(w, importer.contract.spec.tabla as RowTable, id, version, { msg: TOUCHED });
+  await requireUntouched(w, importer.contract.spec, imported);
   const body = importer.cambio.safeParse({ ...(JSON.parse(antes) as object), version });
   if (!body.success) throw invalid(fieldErrors(body.error.issues));
   await importer.update(w, id, body.data);

@@ -33,7 +33,7 @@ export async function endJob(options: JobRunnerOptions, ending: RunningJob | Sto
   const file = job.file ? await job.file(options.services.db, input, id) : null;
   const hash = file ? await keepBytes(options, file) : null;
   await runWork(
-    options.work((tx) => jobActor(tx, ending), requestIdOf(id)),
+    options.work((tx) => jobActor(options, tx, ending), requestIdOf(id)),
     (w) =>
       writeEnd(w, id, 'TERMINADO', async () => {
         if (file && hash !== null) {

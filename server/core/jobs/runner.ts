@@ -51,7 +51,8 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
       const job = declared.get(row.tipo);
       const input = job?.input.safeParse(JSON.parse(row.entrada));
       if (!job || !input?.success) throw new JobStopped('El programa cambió y ya no sabe continuar este trabajo.');
-      const running = { id, job, input: input.data, usuarioId: row.usuario_id, origenId: row.origen_id };
+      const { usuario_id: usuarioId, token_id: tokenId, origen_id: origenId } = row;
+      const running = { id, job, input: input.data, usuarioId, tokenId, origenId };
       if (job.atomic) return await runWhole(options, running);
       const left = await runRows(options, running, ahead.get(id) ?? (await readAhead(db, running, row.cursor)));
       if (left) ahead.set(id, left);

@@ -16,6 +16,8 @@ export interface RunningJob {
   readonly job: AnyJob;
   readonly input: unknown;
   readonly usuarioId: number;
+  /** The token that began it, whose rights it has. */
+  readonly tokenId: number | null;
   /** Set for a retry: only the failed rows of that job. */
   readonly origenId: number | null;
 }

@@ -40,6 +40,7 @@ export async function startJob<I, P>(w: Work, job: Job<I, P>, input: I, retry?: 
       entrada: JSON.stringify(input),
       total,
       usuario_id: userId,
+      token_id: w.actor.token?.id ?? null,
       origen_id: retry?.origen ?? null,
       created: w.instant,
       updated: w.instant,

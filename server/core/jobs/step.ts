@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { type Actor, can } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
+import { loadTokenActor } from '../auth/token-use.ts';
 import { isBusy } from '../db/errors.ts';
 import type { Reader, Tx } from '../db/reader.ts';
 import { runWork } from '../db/transactions.ts';
@@ -27,9 +28,17 @@ interface Outcome {
 export const requestIdOf = (trabajo: number) => `trabajo-${trabajo}`;
 
 /** The person who began it with the rights of now. Throws JobStopped when they may not do it any more. */
-export async function jobActor(tx: Reader, { job, usuarioId }: RunningJob): Promise<Actor> {
-  const actor = await loadActor(tx, usuarioId);
-  if (!actor) throw new JobStopped('Se detuvo: el usuario que lo inició ya no está activo.');
+export async function jobActor(
+  { services }: Pick<JobRunnerOptions, 'services'>,
+  tx: Reader,
+  { job, usuarioId, tokenId }: RunningJob,
+): Promise<Actor> {
+  const actor =
+    tokenId === null ? await loadActor(tx, usuarioId) : await loadTokenActor(services.platform, tx, tokenId);
+  if (!actor) {
+    const who = tokenId === null ? 'el usuario que lo inició ya no está activo' : 'el token que lo inició ya no sirve';
+    throw new JobStopped(`Se detuvo: ${who}.`);
+  }
   if (job.permiso !== null && !can(actor, job.permiso)) {
     throw new JobStopped('Se detuvo: quien lo inició ya no tiene permiso para realizar esta acción.');
   }
@@ -41,7 +50,7 @@ export async function runStep(options: JobRunnerOptions, running: RunningJob, st
   const { job, input, id } = running;
   const inTurn = (fn: (w: Work) => Promise<Outcome>) =>
     runWork(
-      options.work((tx) => jobActor(tx, running), requestIdOf(id)),
+      options.work((tx) => jobActor(options, tx, running), requestIdOf(id)),
       async (w) => {
         await requireTurn(w.tx, id, step.id);
         const outcome = await fn(w);

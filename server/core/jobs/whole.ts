@@ -55,7 +55,7 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
   const { job, input, id } = running;
   const { platform } = options.services;
   const state: UnderWay = { done: 0, stop: false };
-  const context = options.work((tx) => jobActor(tx, running), requestIdOf(id));
+  const context = options.work((tx) => jobActor(options, tx, running), requestIdOf(id));
   const inWork = (fn: (w: Work) => Promise<void>) => runWork({ ...context, long: true }, fn);
   const told = (step: JobStep, error: unknown) =>
     new RowRefused(step, refusalOf(options, running, step, fromSqliteError(error, context.constraints) ?? error));

@@ -15,6 +15,8 @@ export interface Canal {
    * it a row in doubt waits for the provider's word, and then for a person.
    */
   readonly repetible: (platform: Platform) => boolean;
+  /** Whom it sends to gets one row after another, so that who answers is told things in their order. */
+  readonly enOrden?: boolean;
   /** Sends one row, outside any transaction, within 30 s. What it throws counts as a failure. */
   enviar(context: { readonly db: Kysely<DB>; readonly platform: Platform }, fila: Envio): Promise<Resultado>;
   /** In the transaction that writes what came of it: the channel's own log. `fila` as it is from now on. */

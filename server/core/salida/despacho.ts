@@ -60,10 +60,13 @@ export function createSalidaRunner(options: SalidaRunnerOptions): (begun?: boole
 
   const lane = async (nombre: string, canal: Canal) => {
     for (;;) {
-      const due = await dueEnvios(db, nombre, platform.clock.now());
-      if (due.length === 0) return;
+      const rows = await dueEnvios(db, nombre, platform.clock.now());
+      if (rows.length === 0) return;
+      const due = [...Map.groupBy(rows, ({ id, destino }) => (canal.enOrden ? destino : id)).values()];
       const work = async () => {
-        for (let id = due.shift(); id !== undefined && !jobsEnd(platform); id = due.shift()) await send(canal, id);
+        for (let own = due.shift(); own; own = due.shift()) {
+          for (const { id } of own) if (!jobsEnd(platform)) await send(canal, id);
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       if (jobsEnd(platform)) return;

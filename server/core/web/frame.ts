@@ -1,10 +1,9 @@
 /** The frame of every page for strangers: the company's name, the ways through the site, and who answers for it. */
 import { type Company, readCompany } from '../company.ts';
 import type { Reader } from '../db/reader.ts';
+import { documentOf } from './document.ts';
 import { type Html, html, jsonLd, NOTHING } from './html.ts';
 import type { PageContent, SitePage } from './page.ts';
-
-export const STYLE_PATH = '/publico/estilo.css';
 
 export interface Framed {
   readonly pages: readonly SitePage[];
@@ -25,6 +24,12 @@ const link = ({ path, titulo }: { path: string; titulo: string }, current: strin
     ? html`<li><a href="${path}" aria-current="page">${titulo}</a></li>`
     : html`<li><a href="${path}">${titulo}</a></li>`;
 
+/** The logo, or the first letter of the name. */
+const brand = ({ logo, nombre }: Company): Html =>
+  logo
+    ? html`<img src="/api/publico/archivos/${logo.hash}" alt="">`
+    : html`<span class="sign" aria-hidden="true">${[...(nombre || 'Nuestra empresa')][0]}</span>`;
+
 const contact = ({ direccion, ciudad, telefono, correo }: Company): Html => {
   const where = [direccion, ciudad].filter(Boolean).join(', ');
   return html`${where && html`<p>${where}</p>`}${telefono && html`<p>Teléfono ${telefono}</p>`}${
@@ -42,23 +47,13 @@ export async function framed(
   const head = open ? entriesOf(pages, 'head') : [];
   const foot = open ? entriesOf(pages, 'foot') : [];
   const hidden = status !== undefined && status !== 200;
-  return String(html`<!doctype html>
-<html lang="es-CO">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${titulo === nombre ? nombre : `${titulo} · ${nombre}`}</title>
-${descripcion && html`<meta name="description" content="${descripcion}">`}
-${hidden && html`<meta name="robots" content="noindex">`}
-<link rel="icon" href="/mayordomo.svg">
-<link rel="stylesheet" href="${STYLE_PATH}">
-${datos ? jsonLd(datos) : NOTHING}
-</head>
-<body>
-<a class="skip" href="#contenido">Ir al contenido</a>
-<header class="head"><div class="wide">
-<a class="brand" href="${open ? '/publico' : path}">${nombre}</a>
+  return documentOf({
+    titulo: titulo === nombre ? nombre : `${titulo} · ${nombre}`,
+    found: !hidden,
+    head: html`${descripcion && html`<meta name="description" content="${descripcion}">`}
+${datos ? jsonLd(datos) : NOTHING}`,
+    body: html`<header class="head"><div class="wide">
+<a class="brand" href="${open ? '/publico' : path}">${brand(company)}${nombre}</a>
 ${head.length > 0 && html`<nav aria-label="Sitio"><ul>${head.map((entry) => link(entry, path))}</ul></nav>`}
 </div></header>
 <main id="contenido" class="wide">${cuerpo}</main>
@@ -66,10 +61,8 @@ ${head.length > 0 && html`<nav aria-label="Sitio"><ul>${head.map((entry) => link
 <div><p class="name">${nombre}</p>${company.nit && html`<p>NIT ${company.nit}</p>`}</div>
 <div>${contact(company)}</div>
 ${foot.length > 0 && html`<nav aria-label="Información"><ul>${foot.map((entry) => link(entry, path))}</ul></nav>`}
-</div></footer>
-</body>
-</html>
-`);
+</div></footer>`,
+  });
 }
 
 /** What stands where there is nothing. */

@@ -14,7 +14,7 @@ import { calificar, leerValor, type Pregunta, type Respuesta } from '../../share
 import { searchKey } from '../../shared/text.ts';
 import { findOferta } from '../ofertas/public.ts';
 import { politicaVigente } from '../publicaciones/public.ts';
-import type { Postulacion } from './contract/aspirante.ts';
+import type { Postulacion } from './contract/postulacion.ts';
 import { correoRecibida } from './correos.ts';
 import { guardarDato, guardarPaso } from './datos.ts';
 import { enlazar } from './enlaces.ts';
@@ -39,11 +39,12 @@ export async function createAspirante(w: Work, platform: Platform | null, nuevo:
   const { titulo, cargo, estado, fecha_publicacion, ...oferta } = await findOferta(w.tx, oferta_id, businessDay(w.now));
   const fecha = businessDay(w.now);
   if (estado !== 'PUBLICADA' || fecha_publicacion > fecha) throw refused('La oferta no recibe postulaciones.');
-  const respuestas = leerRespuestas(datos, oferta.preguntas);
-  await requireReferences(w.tx, [
-    { campo: 'tipo_documento', tabla: 'tipo_documento', columna: 'codigo', valor: datos.tipo_documento },
-    { campo: 'ciudad', tabla: 'ciudad', columna: 'codigo', valor: datos.ciudad },
-  ]);
+  if (!datos.acepta_tratamiento_datos) {
+    const msg = 'Debe aceptar el tratamiento de sus datos personales (Ley 1581 de 2012).';
+    throw invalid({ acepta_tratamiento_datos: [msg] }, msg);
+  }
+  const respuestas = leerRespuestas(datos.respuestas, oferta.preguntas);
+  await requireCodigos(w, datos);
   const posible_repetido = await repetido(w, oferta_id, datos);
   const { puntaje, descarta } = calificar(oferta.preguntas, respuestas);
   const abierto = !oferta.a_ciegas;
@@ -87,13 +88,19 @@ export async function guardarHoja(w: Work, id: number, hoja: StoredFile): Promis
   await updateRow(w, 'aspirante', { id, version, current: async () => null }, { archivo_id });
 }
 
-function leerRespuestas(
-  { respuestas, acepta_tratamiento_datos }: Postulacion,
-  preguntas: readonly Pregunta[],
-): Respuesta[] {
+export async function requireCodigos(
+  w: Work,
+  { tipo_documento, ciudad }: Pick<Postulacion, 'tipo_documento' | 'ciudad'>,
+): Promise<void> {
+  await requireReferences(w.tx, [
+    { campo: 'tipo_documento', tabla: 'tipo_documento', columna: 'codigo', valor: tipo_documento },
+    { campo: 'ciudad', tabla: 'ciudad', columna: 'codigo', valor: ciudad },
+  ]);
+}
+
+/** Each an answer that its question may have, and all that must be answered. Throws `validacion`. */
+export function leerRespuestas(respuestas: Postulacion['respuestas'], preguntas: readonly Pregunta[]): Respuesta[] {
   const errores: FieldErrors = {};
-  if (!acepta_tratamiento_datos)
-    errores.acepta_tratamiento_datos = ['Debe aceptar el tratamiento de sus datos personales (Ley 1581 de 2012).'];
   const read = new Map<number, Respuesta>();
   respuestas.forEach(({ pregunta, valor }, i) => {
     const asked = preguntas.find(({ id }) => id === pregunta);
@@ -104,16 +111,16 @@ function leerRespuestas(
   });
   const missing = preguntas.filter(({ id, obligatoria }) => obligatoria && !respuestas.some((r) => r.pregunta === id));
   for (const { id } of missing) errores[`respuestas.p${id}`] = [MESSAGES.requerido];
-  const [[, [first] = []] = []] = Object.entries(errores);
-  if (first) throw invalid(errores, errores.acepta_tratamiento_datos?.[0]);
+  if (Object.keys(errores).length > 0) throw invalid(errores);
   return [...read.values()];
 }
 
-/** Throws when they applied already; true when somebody did with their document and another mail. */
-async function repetido(
+/** Throws when they applied already; true when somebody did with their document and another mail. `except`: they themselves. */
+export async function repetido(
   w: Work,
   oferta_id: number,
-  { tipo_documento, documento, email }: Postulacion,
+  { tipo_documento, documento, email }: Pick<Postulacion, 'tipo_documento' | 'documento' | 'email'>,
+  except = 0,
 ): Promise<boolean> {
   const same = await w.tx
     .selectFrom('aspirante_dato')
@@ -121,6 +128,7 @@ async function repetido(
     .where('oferta_id', '=', oferta_id)
     .where('documento', '=', documento)
     .where('tipo_documento', '=', tipo_documento)
+    .where('id', '<>', except)
     .execute();
   if (same.some((row) => row.email === email)) throw duplicate('Ya se postuló a esta oferta.');
   return same.length > 0;

@@ -28,6 +28,16 @@ export async function guardarDato(w: Work, dato: Omit<Dato, 'busca'>, abierto: b
     .execute();
 }
 
+/** What was written wrong is written over before it goes. Only of who may be known. */
+export async function cambiarDato(w: Work, { id, busca: _, ...dato }: Dato): Promise<void> {
+  await taparDato(w, id);
+  await w.tx
+    .updateTable('aspirante_dato')
+    .set({ ...dato, busca: buscaDe({ id, ...dato }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A blind review ended: from now on they are found by what they are called. */
 export async function abrirDato(w: Work, id: number): Promise<void> {
   const dato = await datoDe(w.tx, id);
@@ -42,7 +52,7 @@ export async function abrirDato(w: Work, id: number): Promise<void> {
 export async function guardarPaso(
   w: Work,
   aspirante_id: number,
-  paso: { readonly de: Etapa | null; readonly a: Etapa | 'OLVIDADO'; readonly motivo: string | null },
+  paso: { readonly de: Etapa | null; readonly a: Etapa | 'OLVIDADO' | 'CORREGIDO'; readonly motivo: string | null },
 ): Promise<void> {
   await w.tx
     .insertInto('aspirante_paso')
@@ -76,10 +86,8 @@ export async function guardarEvaluacion(
 const ceros = (column: string) =>
   sql<string>`replace(hex(zeroblob(length(cast(${sql.ref(column)} as blob)))), '00', '0')`;
 
-/** Takes away all that is personal: their data, what was said of them, and the links that they had. */
-export async function borrarDatos(w: Work, id: number): Promise<void> {
-  const { tx } = w;
-  // Out of the index first: its words are taken out by what they were.
+/** Out of the index first: its words are taken out by what they were. */
+async function taparDato({ tx }: Work, id: number): Promise<void> {
   await tx.updateTable('aspirante_dato').set({ busca: '' }).where('id', '=', id).execute();
   const zeros = Object.fromEntries(TEXTOS.filter((name) => name !== 'respuestas').map((name) => [name, ceros(name)]));
   await tx
@@ -87,6 +95,14 @@ export async function borrarDatos(w: Work, id: number): Promise<void> {
     .set({ ...zeros, respuestas: '[]' } as never)
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes away all that is personal: their data, what was said of them, and the links that they had. */
+export async function borrarDatos(w: Work, id: number): Promise<void> {
+  const { tx } = w;
+  const dato = await datoDe(tx, id);
+  await callarCriterios(w, id, dato);
+  await taparDato(w, id);
   await tx.deleteFrom('aspirante_dato').where('id', '=', id).execute();
   for (const [table, column] of [
     ['aspirante_paso', 'motivo'],
@@ -99,9 +115,38 @@ export async function borrarDatos(w: Work, id: number): Promise<void> {
   await tx.deleteFrom('aspirante_enlace').where('aspirante_id', '=', id).execute();
 }
 
-/** A text without what is personal of somebody: who asks to forget them may well name them. */
+/** Notes are kept, which are statistics; what they are about may name somebody. */
+async function callarCriterios({ tx }: Work, aspirante_id: number, dato: Dato | undefined): Promise<void> {
+  const rows = await tx
+    .selectFrom('aspirante_evaluacion')
+    .select(['id', 'criterios'])
+    .where('aspirante_id', '=', aspirante_id)
+    .execute();
+  for (const { id, criterios } of rows) {
+    const said = (JSON.parse(criterios) as { nombre: string; nota: number }[]).map(({ nombre, nota }) => {
+      return { nombre: callarDato(nombre, dato), nota };
+    });
+    const text = JSON.stringify(said);
+    if (text === criterios) continue;
+    await tx.updateTable('aspirante_evaluacion').set({ criterios: text }).where('id', '=', id).execute();
+  }
+}
+
+/** Letters are found with and without their marks, numbers with points and spaces between. */
+const FORMAS: Readonly<Record<string, string>> = {
+  ...{ A: '[AÁÀÄÂÃ]', E: '[EÉÈËÊ]', I: '[IÍÌÏÎ]', O: '[OÓÒÖÔÕ]', U: '[UÚÙÜÛ]', N: '[NÑ]', C: '[CÇ]' },
+};
+const formaDe = (word: string): string => {
+  if (/^\+?\d+$/.test(word)) return [...word.replace('+', '')].join('[.\\s-]?');
+  return [...word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()]
+    .map((sign) => FORMAS[sign] ?? sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('');
+};
+
+/** A text without what is personal of somebody: who writes of them, or asks to forget them, may well name them. */
 export function callarDato(text: string, dato: Dato | undefined): string {
   const words = dato ? TEXTOS.slice(0, 5).flatMap((name) => [dato[name], ...dato[name].split(/\s+/)]) : [];
-  const secrets = words.filter((word) => word.length > 2).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return secrets.length === 0 ? text : text.replace(new RegExp(secrets.join('|'), 'giu'), '…');
+  const secrets = [...new Set(words)].filter((word) => word.length > 2).map(formaDe);
+  if (secrets.length === 0) return text;
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${secrets.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), '…');
 }

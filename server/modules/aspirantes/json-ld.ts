@@ -7,6 +7,9 @@ const JORNADA = {
   ...{ APRENDIZAJE: 'INTERN', SERVICIOS: 'CONTRACTOR' },
 } as const;
 
+/** People write 'empresa.co' too. */
+const absolute = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
+
 export function avisoDeEmpleo(oferta: OfertaPublica, company: Company, publicUrl: string | null): unknown {
   const { titulo, html, ciudad, modalidad, salario_desde, salario_hasta } = oferta;
   const lugar = {
@@ -26,7 +29,7 @@ export function avisoDeEmpleo(oferta: OfertaPublica, company: Company, publicUrl
     hiringOrganization: {
       '@type': 'Organization',
       name: company.nombre || 'Nuestra empresa',
-      ...(company.pagina_web ? { sameAs: company.pagina_web } : {}),
+      ...(company.pagina_web ? { sameAs: absolute(company.pagina_web) } : {}),
     },
     jobLocation: lugar,
     ...(modalidad === 'REMOTO'

@@ -15,7 +15,7 @@ import { cumple } from '../../shared/talento/preguntas.ts';
 import { findOferta } from '../ofertas/public.ts';
 import * as campos from './campos.ts';
 import type { Aspirante, AspiranteFila } from './contract/aspirante.ts';
-import { datoDe } from './datos.ts';
+import { callarDato, datoDe } from './datos.ts';
 import { manifest } from './manifest.ts';
 
 const { verReservado } = manifest.permisos;
@@ -39,8 +39,8 @@ const filas = (db: Reader) =>
 type Fila = Awaited<ReturnType<ReturnType<typeof filas>['executeTakeFirstOrThrow']>>;
 
 const NADA = {
-  ...{ nombres: null, apellidos: null, tipo_documento: null, documento: null },
-  ...{ email: null, celular: null, ciudad: null, ciudad_nombre: null },
+  ...{ nombres: null, apellidos: null, tipo_documento: null, tipo_documento_sigla: null },
+  ...{ documento: null, email: null, celular: null, ciudad: null, ciudad_nombre: null },
 };
 
 function present(row: Fila): AspiranteFila {
@@ -89,8 +89,9 @@ async function revelar<R extends AspiranteFila>(db: Reader, rows: R[]): Promise<
     .selectFrom('aspirante_dato as d')
     .innerJoin('aspirante as a', 'a.id', 'd.id')
     .innerJoin('ciudad as c', 'c.codigo', 'd.ciudad')
+    .innerJoin('tipo_documento as t', 't.codigo', 'd.tipo_documento')
     .select(['d.id', 'd.nombres', 'd.apellidos', 'd.tipo_documento', 'd.documento', 'd.email', 'd.celular', 'd.ciudad'])
-    .select('c.nombre as ciudad_nombre')
+    .select(['c.nombre as ciudad_nombre', 't.sigla as tipo_documento_sigla'])
     .where('a.abierto', '=', 1)
     .where('d.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`)
     .execute();
@@ -132,7 +133,9 @@ export async function findAspirante(db: Reader, id: number, actor: Actor): Promi
       const valor = said.get(pregunta.id);
       if (valor === undefined) return [];
       const { id: numero, texto, tipo, puntos } = pregunta;
-      return [{ pregunta: numero, texto, tipo, valor, puntos, cumple: cumple(pregunta, valor) }];
+      // Who is judged without a name may have written it in an answer.
+      const told = visible ? valor : typeof valor === 'string' ? callarDato(valor, dato) : valor;
+      return [{ pregunta: numero, texto, tipo, valor: told, puntos, cumple: cumple(pregunta, valor) }];
     }),
     evaluaciones: await evaluacionesDe(db, id),
     pasos: await pasosDe(db, id),

@@ -9,6 +9,10 @@ export const manifest = defineModule({
   permisos: {
     ver: { codename: VER, nombre: 'Ver aspirantes, sin sus datos personales' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Registrar aspirantes' },
+    editar: {
+      codename: `${VER}_acciones_editar`,
+      nombre: 'Corregir los datos personales de los aspirantes, con el permiso de verlos',
+    },
     mover: {
       codename: `${VER}_acciones_mover`,
       nombre: 'Mover aspirantes de etapa, evaluarlos y detener el correo de rechazo',

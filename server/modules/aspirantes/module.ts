@@ -5,7 +5,7 @@ import { defineReservados } from '../../core/salida/correo/reservado.ts';
 import { alCambiarCita, origenesCita } from '../citas/public.ts';
 import { bitacora } from './bitacora.ts';
 import { RESERVADOS } from './correos.ts';
-import { datoDe } from './datos.ts';
+import { callarDato, datoDe } from './datos.ts';
 import { oirCita } from './entrevista.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
@@ -21,15 +21,23 @@ defineReservados(RESERVADOS, async (db, id) => {
 });
 
 alCambiarCita.escuchar(oirCita);
-// By its number always: an agenda tells nobody who is judged blind.
-origenesCita.registrar('aspirante', async (db, ids) => {
-  const rows = await db
-    .selectFrom('aspirante')
-    .select('id')
-    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
-    .execute();
-  return new Map(rows.map(({ id }) => [id, { nombre: `ASPIRANTE ${id}` }]));
-});
+const A_CIEGAS = 'La revisión es a ciegas: se cita al aspirante desde PRESELECCIONADO.';
+
+// By its number always, and with nothing that may be forgotten of them in its texts: an agenda and its log tell nobody who applies.
+origenesCita.registrar(
+  'aspirante',
+  async (db, ids) => {
+    const rows = await db
+      .selectFrom('aspirante')
+      .select(['id', 'abierto'])
+      .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+      .execute();
+    return new Map(
+      rows.map(({ id, abierto }) => [id, { nombre: `ASPIRANTE ${id}`, falta: abierto === 1 ? null : A_CIEGAS }]),
+    );
+  },
+  async (db, id, text) => callarDato(text, await datoDe(db, id)),
+);
 
 export const aspirantes: ServerModule = {
   manifest,

@@ -48,6 +48,19 @@ export async function mover(
   return findAspirante(w.tx, id, w.actor);
 }
 
+/** One of many: what became of them. */
+export async function moverUno(
+  w: Work,
+  id: number,
+  datos: Omit<Movimiento, 'version'>,
+  platform: Platform,
+): Promise<string> {
+  const { version, etapa } = await aspiranteDe(w.tx, id);
+  if (etapa === datos.etapa) return `Ya estaba en ${NOMBRES_ETAPA[etapa]}.`;
+  await mover(w, id, { version, ...datos }, platform);
+  return `En ${NOMBRES_ETAPA[datos.etapa]}.`;
+}
+
 /** Goes to a stage, and tells it. */
 export async function pasar(
   w: Work,

@@ -7,6 +7,7 @@ import type { FileStore } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { addMonths, lastDayOf, monthOf } from '../../shared/months.ts';
+import { formatCount } from '../../shared/text.ts';
 import { retirarCitas } from '../citas/public.ts';
 import { detenerCorreo } from './correos.ts';
 import { borrarDatos, callarDato, datoDe, guardarPaso } from './datos.ts';
@@ -58,18 +59,24 @@ function mesesAntes(day: string, months: number): string {
 
 const SLICE = 200;
 
-/** Those whose process ended so many months ago, unless they are kept in reserve. */
+/** Those whose process ended so many months ago, unless they are kept in reserve: who went out, and who was left where they were by an offer that ended. */
 export async function olvidarVencidos(w: Work, files: FileStore | null): Promise<void> {
   const months = await readNumericParameter(w.tx, 'talento', 'meses_hojas');
   const until = mesesAntes(businessDay(w.now), months);
-  const rows = await w.tx
-    .selectFrom('aspirante')
-    .selectAll()
-    .where('olvidado', 'is', null)
-    .where('etapa', 'in', ['NO_SELECCIONADO', 'DESISTIO'])
-    .where('etapa_desde', '<=', until)
-    .orderBy('etapa_desde')
-    .limit(SLICE)
+  const kept = w.tx.selectFrom('aspirante as a').selectAll('a').where('a.olvidado', 'is', null).limit(SLICE);
+  const out = await kept
+    .where('a.etapa', 'in', ['NO_SELECCIONADO', 'DESISTIO'])
+    .where('a.etapa_desde', '<=', until)
+    .orderBy('a.etapa_desde')
     .execute();
-  for (const row of rows) await olvidar(w, files, row, `Pasaron ${months} meses desde que terminó su proceso.`);
+  const left = await kept
+    .innerJoin('oferta as o', 'o.id', 'a.oferta_id')
+    .where('o.fecha_cierre', '<=', until)
+    .where('a.etapa', 'not in', ['NO_SELECCIONADO', 'DESISTIO', 'EN_RESERVA', 'CONTRATADO'])
+    .where('a.etapa_desde', '<=', until)
+    .orderBy('a.etapa_desde')
+    .execute();
+  const why = (end: string) => `Pasaron ${formatCount(months, 'mes', 'meses')} desde que ${end}.`;
+  for (const row of out) await olvidar(w, files, row, why('terminó su proceso'));
+  for (const row of left) await olvidar(w, files, row, why('cerró la oferta'));
 }

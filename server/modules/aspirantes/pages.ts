@@ -4,25 +4,21 @@ import { readCompany } from '../../core/company.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { areaField, checkField, choiceField, consentField, formHead, inputField } from '../../core/web/fields.ts';
 import { type Html, html, NOTHING } from '../../core/web/html.ts';
+import { icon } from '../../core/web/icons.ts';
 import { fieldOf, type PageContext, type Sent, type SitePage } from '../../core/web/page.ts';
 import { richHtml } from '../../core/web/rich.ts';
 import { formatDate } from '../../shared/dates.ts';
-import { formatMoney } from '../../shared/money.ts';
 import type { RichDoc } from '../../shared/rich-text.ts';
 import { NOMBRES_CONTRATO } from '../../shared/talento/contratos.ts';
 import { formatCount } from '../../shared/text.ts';
-import { findOferta, findPublica, listPublicas } from '../ofertas/public.ts';
+import { findOferta, findPublica, listPublicas, MODALIDADES, salarioDe, tarjetaDeOferta } from '../ofertas/public.ts';
 import * as p from './contract/publico.ts';
 import { avisoDeEmpleo } from './json-ld.ts';
 import { paginasDeEnlace } from './pages-enlace.ts';
 
 type Publica = Awaited<ReturnType<typeof findPublica>>;
 
-const MODALIDADES = { PRESENCIAL: 'Presencial', REMOTO: 'Remoto', HIBRIDO: 'Híbrido' } as const;
 const PAGINA = 20;
-
-const salario = ({ salario_desde: a, salario_hasta: b }: Pick<Publica, 'salario_desde' | 'salario_hasta'>) =>
-  a === null || b === null ? '' : a === b ? formatMoney(a) : `${formatMoney(a)} a ${formatMoney(b)}`;
 
 const lista: SitePage = {
   path: '/publico/empleo',
@@ -36,13 +32,9 @@ const lista: SitePage = {
       cuerpo: html`<section class="lead"><h1>Trabaja con nosotros</h1><p>${
         count === 0
           ? 'Ahora no tenemos ofertas abiertas. Vuelve pronto.'
-          : formatCount(count, 'oferta abierta', 'ofertas abiertas')
+          : `Hay ${formatCount(count, 'oferta abierta', 'ofertas abiertas')}. Postularte toma dos minutos, también desde el celular.`
       }</p></section>
-<ul class="cards">${results.map(
-        (oferta) => html`<li class="card"><h2><a href="/publico/empleo/${oferta.slug}">${oferta.titulo}</a></h2>
-<p class="meta">${[oferta.ciudad, MODALIDADES[oferta.modalidad], salario(oferta)].filter(Boolean).join(' · ')}</p>
-<p>Hasta el ${formatDate(oferta.fecha_cierre)}</p></li>`,
-      )}</ul>${count > page * PAGINA && html`<p><a href="/publico/empleo?page=${page + 1}">Ver más ofertas</a></p>`}`,
+${results.length > 0 && html`<h2>Ofertas abiertas</h2><ul class="cards">${results.map(tarjetaDeOferta)}</ul>`}${count > page * PAGINA && html`<p><a href="/publico/empleo?page=${page + 1}">Ver más ofertas</a></p>`}`,
     };
   },
 };
@@ -56,23 +48,27 @@ const oferta: SitePage = {
     const publica = await findPublica(db, params.slug ?? '');
     const { titulo, ciudad, modalidad, tipo_contrato, vacantes, fecha_cierre } = publica;
     const { descripcion } = await findOferta(db, publica.id);
-    const facts: readonly (readonly [string, string])[] = [
-      ['Ciudad', ciudad],
-      ['Modalidad', MODALIDADES[modalidad]],
-      ['Contrato', NOMBRES_CONTRATO[tipo_contrato]],
-      ['Salario', salario(publica)],
-      ['Vacantes', String(vacantes)],
-      ['Recibe hasta', formatDate(fecha_cierre)],
+    const facts: readonly (readonly [Parameters<typeof icon>[0], string, string])[] = [
+      ['lugar', 'Ciudad', ciudad],
+      ['modo', 'Modalidad', MODALIDADES[modalidad]],
+      ['contrato', 'Contrato', NOMBRES_CONTRATO[tipo_contrato]],
+      ['pago', 'Salario', salarioDe(publica)],
+      ['gente', 'Vacantes', String(vacantes)],
+      ['dia', 'Cierra', formatDate(fecha_cierre)],
     ];
     return {
       titulo,
       descripcion: `${titulo} en ${ciudad}`,
       datos: avisoDeEmpleo(publica, await readCompany(db), platform.settings.publicUrl ?? null),
-      cuerpo: html`<h1>${titulo}</h1>
-<dl class="facts">${facts.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-<div class="text">${richHtml(descripcion as RichDoc)}</div>
-<h2 id="postularse">Postúlate</h2>
-${sent?.ok ? html`<div class="note good" role="status"><p>${sent.msg} Te escribimos un correo con un enlace para ver en qué va.</p></div>` : await formulario(context, publica)}`,
+      cuerpo: html`<section class="lead"><p class="meta"><a href="/publico/empleo">Empleo</a> · ${publica.cargo}</p><h1>${titulo}</h1></section>
+<div class="beside"><div><div class="text">${richHtml(descripcion as RichDoc)}</div>
+<section class="sheet" id="postularse"><h2>Postúlate</h2>
+${sent?.ok ? html`<div class="note good" role="status"><p>${sent.msg} Te escribimos un correo con un enlace para ver en qué va.</p></div>` : await formulario(context, publica)}</section></div>
+<aside class="panel first" aria-label="La oferta en breve"><dl class="facts">${facts
+        .filter(([, , value]) => value)
+        .map(([sign, name, value]) => html`<dt>${icon(sign)}${name}</dt><dd>${value}</dd>`)}</dl>${
+        !sent?.ok && html`<a class="button" href="#postularse">Postularme</a>`
+      }</aside></div>`,
     };
   },
   form: {

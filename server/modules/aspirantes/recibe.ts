@@ -4,7 +4,7 @@ import { defineRecibido, type Recibidos } from '../../core/recibir.ts';
 import { id } from '../../shared/fields.ts';
 import { consent } from '../../shared/open-form.ts';
 import { findPublica } from '../ofertas/public.ts';
-import { postulacion } from './contract/aspirante.ts';
+import { postulacion } from './contract/postulacion.ts';
 import { createAspirante } from './crear.ts';
 
 /** The application's fields; the offer by its id or by the name of its address. A CV does not fit in a message: who has one applies on the page. */

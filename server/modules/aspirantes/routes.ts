@@ -1,4 +1,5 @@
 /** Binds the endpoints of applicants. */
+import { bulkRoute } from '../../core/bulk.ts';
 import { fileLinks } from '../../core/files/links.ts';
 import { readOneFile } from '../../core/files/multipart.ts';
 import { storeFile } from '../../core/files/uploads.ts';
@@ -11,10 +12,11 @@ import * as c from './contract/aspirante.ts';
 import * as p from './contract/publico.ts';
 import { contratar } from './contratar.ts';
 import { createAspirante, guardarHoja } from './crear.ts';
+import { updateAspirante } from './editar.ts';
 import { elegirHora } from './entrevista.ts';
 import { abrir, aspiranteDe } from './guardado.ts';
 import { aspirantesSource, completar, findAspirante, fuentePara } from './lectura.ts';
-import { detener, evaluar, mover } from './mover.ts';
+import { detener, evaluar, mover, moverUno } from './mover.ts';
 import { borrarHoja, olvidar } from './olvidar.ts';
 import * as publico from './publico.ts';
 
@@ -29,6 +31,14 @@ export const routes: readonly Route[] = [
     const id = await createAspirante(w, platform, { oferta_id, datos, hoja: null, direccion: address });
     return { msg: 'Aspirante registrado correctamente.', data: await findAspirante(w.tx, id, actor) };
   }),
+  handleWrite(c.editarAspirante, async ({ w, params, body }) => ({
+    msg: 'Aspirante editado correctamente.',
+    data: await updateAspirante(w, params.id, body),
+  })),
+  bulkRoute(a.masivoAspirantes.mover, aspirantesSource, moverUno),
+  bulkRoute(a.masivoAspirantes.descartar, aspirantesSource, (w, id, { motivo }, platform) =>
+    moverUno(w, id, { etapa: 'NO_SELECCIONADO', motivo }, platform),
+  ),
   handleRead(c.hojaDeVida, async ({ db, platform, params, actor }) => {
     const { hoja_de_vida, nombre } = await findAspirante(db, params.id, actor);
     const { archivo_id } = await aspiranteDe(db, params.id);

@@ -11,7 +11,7 @@ import type { Etapa } from '../../shared/talento/etapas.ts';
 import { findCargo } from '../cargos/public.ts';
 import { findOferta } from '../ofertas/public.ts';
 import { addPersonaSinDatos } from '../personas/public.ts';
-import { postulacionCuerpo } from './contract/aspirante.ts';
+import { postulacionCuerpo } from './contract/postulacion.ts';
 import { contratar } from './contratar.ts';
 import { createAspirante } from './crear.ts';
 import { aspiranteDe } from './guardado.ts';

@@ -118,10 +118,11 @@ export const routes: readonly Route[] = [
       const clave = claveAlAzar();
       return { clave, passwordHash: await hashPassword(platform.settings.passwordCost, clave) };
     },
-    async ({ w, platform: { files }, loadDemo, prepared }) => {
+    async ({ w, platform: { files, settings }, loadDemo, prepared }) => {
       const username = await commands.crearEmpresa(
         w,
-        prepared && ((own) => loadDemo(own, { escala: 1, passwordHash: prepared.passwordHash, files })),
+        prepared &&
+          ((own) => loadDemo(own, { escala: 1, passwordHash: prepared.passwordHash, files, secret: settings.secret })),
       );
       const usuarios = await w.tx
         .selectFrom('usuario')

@@ -1,4 +1,5 @@
 /** The change log in words: of a record, and of everything. */
+import { sql } from 'kysely';
 import { describedField } from '../../core/change-log/fields.ts';
 import * as read from '../../core/change-log/read.ts';
 import { withRecords } from '../../core/change-log/record-names.ts';
@@ -33,6 +34,18 @@ export async function opcionesBitacora(
   const names = new Map(told.map(({ tabla, campo }) => [campo, describedField(tables, tabla, campo).label]));
   const named = [...names].map(([campo, nombre]) => ({ campo, nombre }));
   return { usuarios, campos: named.sort((a, b) => compareText(a.nombre, b.nombre)) };
+}
+
+/** Whether a column of a record names this user. */
+export async function isOf(
+  db: Reader,
+  { tabla, id }: { readonly tabla: string; readonly id: number },
+  columna: string,
+  usuario: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(tabla)}
+    where id = ${id} and ${sql.ref(columna)} = ${usuario}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function bitacoraGeneral(

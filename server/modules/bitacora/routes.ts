@@ -16,15 +16,22 @@ import * as q from './queries.ts';
 import { lastEntry, verificar } from './verificar.ts';
 
 type Context = ReadContext<{ tabla: string; id: number }, unknown, unknown>;
-type Asked = Pick<Context, 'actor' | 'manifests' | 'params' | 'tablas'>;
+type Asked = Pick<Context, 'actor' | 'db' | 'manifests' | 'params' | 'tablas'>;
 
-/** The record that is asked about. Throws 404 for a table without a readable log, 403 for who may not see the record. */
-function registroOf({ actor, manifests, params, tablas }: Asked): LogOf {
+/**
+ * The record that is asked about. Throws 404 for a table without a readable log and for a record of somebody else's, 403 for who may not
+ * see such records.
+ */
+async function registroOf({ actor, db, manifests, params, tablas }: Asked): Promise<LogOf> {
   const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
   const tabla = declared.find(Boolean);
   if (!tabla) throw notFound();
   if (!holds(actor, tabla.permiso) && !can(actor, manifest.permisos.ver)) {
     throw forbidden('No tienes permiso para ver los cambios de este registro.');
+  }
+  const { propia } = tabla;
+  if (propia && !holds(actor, propia.salvo) && !can(actor, manifest.permisos.ver)) {
+    if (!(await q.isOf(db, params, propia.columna, actor.userId))) throw notFound();
   }
   const isOpen = (name: string) => {
     const permiso = tablas[name]?.permiso;
@@ -44,10 +51,10 @@ function registroOf({ actor, manifests, params, tablas }: Asked): LogOf {
 export const routes: readonly Route[] = [
   handleRead(c.registroBitacora, async (context) => {
     const { db, query, tablas, manifests, actor } = context;
-    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, manifests, actor });
+    return q.registroBitacora(db, await registroOf(context), query, { tables: tablas, manifests, actor });
   }),
   handleRead(c.opcionesBitacora, async (context) => {
-    return q.opcionesBitacora(context.db, registroOf(context), { tables: context.tablas });
+    return q.opcionesBitacora(context.db, await registroOf(context), { tables: context.tablas });
   }),
   handleRead(c.bitacoraGeneral, ({ db, query, tablas, manifests, actor }) =>
     q.bitacoraGeneral(db, query, { tables: tablas, manifests, actor }),

@@ -36,7 +36,7 @@ export async function updateOcupante(w: Work, id: number, { version, ...datos }:
   return current();
 }
 
-export async function retirar(w: Work, id: number, { version, hasta }: Retiro): Promise<Ocupante> {
+export async function retirar(w: Work, id: number, { version, hasta, motivo }: Retiro): Promise<Ocupante> {
   const current = () => findOcupante(w.tx, id);
   const before = await current();
   if (!before.vigente) throw refused('Ya se retiró del cargo.');
@@ -47,7 +47,13 @@ export async function retirar(w: Work, id: number, { version, hasta }: Retiro): 
         ? 'Un retiro se registra cuando ocurre: la fecha no puede ser futura.'
         : null;
   if (msg) throw refused(msg, { hasta: [msg] });
-  await updateRow(w, 'ocupante', { id, version, current }, { hasta }, { accion: 'estado' });
+  await updateRow(
+    w,
+    'ocupante',
+    { id, version, current },
+    { hasta },
+    { accion: 'estado', ...(motivo ? { motivo } : {}) },
+  );
   return current();
 }
 

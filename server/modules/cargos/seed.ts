@@ -1,4 +1,4 @@
-/** Demonstration positions: twelve, as the company is led, with thirty people in them, by the commands of the module. */
+/** Demonstration positions: twelve, as the company is led, with twenty-eight people in them (two more are hired later), by the commands of the module. */
 import { type Work, workDaysBefore } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { richOf } from '../../shared/rich-text.ts';
@@ -10,16 +10,14 @@ import { createOcupante, retirar } from './ocupantes.ts';
 /** Code, name, area, code of the one it answers to, lowest and highest salary, places, how many are held. */
 const CARGOS = [
   ['GER', 'GERENTE GENERAL', 'GER', null, 14_000_000, 18_000_000, 1, 1],
-  ['JCO', 'JEFE DE COMPRAS', 'COM', 'GER', 5_500_000, 7_000_000, 1, 1],
-  ['ACO', 'ANALISTA DE COMPRAS', 'COM', 'JCO', 2_600_000, 3_400_000, 3, 2],
+  ['ACO', 'ANALISTA DE COMPRAS', 'COM', 'GER', 2_600_000, 3_400_000, 3, 2],
   ['JBO', 'JEFE DE BODEGA', 'BOD', 'GER', 4_800_000, 6_200_000, 1, 1],
   ['AUB', 'AUXILIAR DE BODEGA', 'BOD', 'JBO', 1_750_905, 2_200_000, 14, 9],
   ['CON', 'CONDUCTOR', 'BOD', 'JBO', 2_000_000, 2_600_000, 5, 4],
   ['JCM', 'JEFE COMERCIAL', 'CML', 'GER', 6_000_000, 8_000_000, 1, 1],
   ['ASE', 'ASESOR COMERCIAL', 'CML', 'JCM', 1_900_000, 3_000_000, 8, 5],
   ['ARR', 'ASESOR DE ARRIENDOS', 'ARR', 'GER', 2_400_000, 3_200_000, 3, 2],
-  ['CTD', 'CONTADOR', 'CON', 'GER', 5_000_000, 6_500_000, 1, 1],
-  ['AXC', 'AUXILIAR CONTABLE', 'CON', 'CTD', 1_900_000, 2_400_000, 3, 2],
+  ['AXC', 'AUXILIAR CONTABLE', 'CON', 'GER', 1_900_000, 2_400_000, 3, 2],
   ['GTH', 'ANALISTA DE TALENTO HUMANO', 'TAL', 'GER', 3_000_000, 4_200_000, 2, 1],
 ] as const;
 
@@ -67,7 +65,8 @@ async function ocupar(w: Work, cargo_id: number, n: number, minimo: number, maxi
   const tipo_contrato = CONTRATOS[n % CONTRATOS.length] ?? 'FIJO';
   const { id, version } = await createOcupante(w, { cargo_id, persona_id, desde, salario, tipo_contrato });
   // Two left since.
-  if (n === 11 || n === 20) await retirar(w, id, { version, hasta: businessDay(workDaysBefore(w, n).now) });
+  if (n === 11 || n === 20)
+    await retirar(w, id, { version, hasta: businessDay(workDaysBefore(w, n).now), motivo: 'Renunció.' });
 }
 
 /** One that is being written, and one that nobody holds any more. */

@@ -1,12 +1,21 @@
 /** Opening balances: what a customer owed before the company began here enters the ledger once, and is posted against the opening of the books. */
 import type { Reader } from '../../core/db/reader.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { invalid, notFound, refused } from '../../core/http/errors.ts';
+import { invalid, notFound, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Importer } from '../../core/import/importer.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { toCentavos, toPesos } from '../../shared/money.ts';
-import { anularDocumento, crearDocumentoCliente, documentosDe, intacto } from '../cartera/public.ts';
+import {
+  anularDocumento,
+  crearDocumentoCliente,
+  documentosDe,
+  esMismoSaldo,
+  faltasDeSaldo,
+  intacto,
+  sinDigito,
+  yaEstaConOtros,
+} from '../cartera/public.ts';
 import { postAccounting, requireOpenPeriod } from '../contabilidad/public.ts';
 import { importarSaldos, type SaldoAlta, type SaldoCambio, saldoAlta, saldoCambio } from './contract/saldos.ts';
 
@@ -17,14 +26,11 @@ interface Saldo extends SaldoAlta {
   readonly version: number;
 }
 
-/** '900.444.333-8' → '900444333'. */
-const bare = (documento: string) => documento.replace(/[\s.]/g, '').replace(/-\d$/, '');
-
 async function personaDe(db: Reader, documento: string): Promise<number | null> {
   const row = await db
     .selectFrom('persona')
     .select('id')
-    .where('documento', 'in', [bare(documento), documento])
+    .where('documento', 'in', [sinDigito(documento), documento])
     .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -44,18 +50,17 @@ async function findSaldo(db: Reader, id: number): Promise<Saldo> {
   return { ...saldo, valor: toPesos(total_cts) };
 }
 
-export async function createSaldo(w: Work, { documento, ...datos }: SaldoAlta): Promise<Saldo> {
+export async function createSaldo(w: Work, datos: SaldoAlta): Promise<Saldo> {
+  const { documento, n_factura, fecha, vencimiento, valor } = datos;
   const persona_id = await personaDe(w.tx, documento);
   if (persona_id === null) {
     const msg = 'No hay una persona con ese documento en el directorio.';
     throw invalid({ documento: [msg] }, msg);
   }
-  const { n_factura, fecha, vencimiento, valor } = datos;
   const hoy = businessDay(w.now);
+  const faltas = faltasDeSaldo(datos, hoy);
+  if (Object.keys(faltas).length > 0) throw invalid(faltas);
   const causada = datos.fecha_saldo ?? hoy;
-  if (causada > hoy) throw invalid({ fecha_saldo: ['La fecha no puede ser futura.'] });
-  if (fecha > causada) throw invalid({ fecha: ['No puede ser posterior a la fecha del saldo.'] });
-  if (vencimiento < fecha) throw invalid({ vencimiento: ['No puede ser anterior a la fecha del documento.'] });
   await requireOpenPeriod(w, 'CARTERA', causada);
   const valor_cts = toCentavos(valor) ?? 0;
   const id = await crearDocumentoCliente(w, {
@@ -75,15 +80,8 @@ const asiento = (w: Work, { id, n_factura }: { id: number; n_factura: string }, 
 /** The same file again changes nothing; another one says what to do. */
 async function sameSaldo(w: Work, id: number, datos: SaldoCambio): Promise<Saldo> {
   const now = await findSaldo(w.tx, id);
-  const causada = datos.fecha_saldo ?? now.fecha_saldo;
-  const same =
-    now.fecha === datos.fecha &&
-    now.vencimiento === datos.vencimiento &&
-    now.valor === datos.valor &&
-    now.fecha_saldo === causada;
-  if (same) return now;
-  const msg = `El saldo inicial ${now.n_factura} ya está en la cartera con otros datos: deshaz la importación que lo creó.`;
-  throw refused(msg, { n_factura: [msg] });
+  if (esMismoSaldo(now, datos)) return now;
+  throw refusedIn('n_factura', yaEstaConOtros(now.n_factura));
 }
 
 /** Only what nothing was paid of. */

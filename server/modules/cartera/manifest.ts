@@ -22,6 +22,11 @@ export const manifest = defineModule({
       critica: true,
     },
     exportar: { codename: `${PROVEEDORES}_acciones_exportar`, nombre: 'Exportar la cartera de proveedores' },
+    importar: {
+      codename: `${PROVEEDORES}_acciones_importar`,
+      nombre: 'Importar saldos iniciales de proveedores',
+      critica: true,
+    },
   },
   screens: {
     CarteraProveedores: {
@@ -42,6 +47,20 @@ export const manifest = defineModule({
       label: 'Ver documento por pagar',
       permiso: PROVEEDORES,
       parent: 'CarteraProveedores',
+    },
+    ImportarSaldosProveedores: {
+      path: '/cartera_proveedores/saldos',
+      section: 'Abastecimiento',
+      label: 'Importar saldos iniciales de proveedores',
+      permiso: `${PROVEEDORES}_acciones_importar`,
+      parent: 'CarteraProveedores',
+    },
+    ImportacionSaldosProveedores: {
+      path: '/cartera_proveedores/saldos/:id',
+      section: 'Abastecimiento',
+      label: 'Importación de saldos iniciales de proveedores',
+      permiso: `${PROVEEDORES}_acciones_importar`,
+      parent: 'ImportarSaldosProveedores',
     },
   },
   menu: [

@@ -17,5 +17,7 @@ export {
 } from './libro.ts';
 export { aplicadoDe, movimientosDe } from './movimientos.ts';
 export { alAbonarClientes, alMoverCredito } from './oyentes.ts';
+export { saldosPorTercero } from './por-tercero.ts';
 export { type EstadoDocumento, esCredito, TIPOS_CLIENTE } from './rules/estados.ts';
 export { pesos } from './rules/palabras.ts';
+export { esMismoSaldo, faltasDeSaldo, sinDigito, yaEstaConOtros } from './rules/saldo-inicial.ts';

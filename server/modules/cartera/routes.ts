@@ -2,6 +2,7 @@
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { desaplicar } from './aplicar.ts';
@@ -11,6 +12,7 @@ import * as e from './contract/edades.ts';
 import { edadesProveedores } from './edades.ts';
 import { documentosSource, findDocumento } from './lectura.ts';
 import { alMoverCredito } from './oyentes.ts';
+import { importadorSaldosProveedores } from './saldos.ts';
 
 export const routes: readonly Route[] = [
   handleRead(e.edadesProveedores, ({ db, query, now }) =>
@@ -31,6 +33,7 @@ export const routes: readonly Route[] = [
     msg: 'Saldo ajustado.',
     data: await ajustarPeso(w, params.id, body),
   })),
+  ...importRoutes(importadorSaldosProveedores),
   ...commentRoutes(c.comentariosDocumento, findDocumento),
   ...fileRoutes(c.archivosDocumento, findDocumento),
 ];

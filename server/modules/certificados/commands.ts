@@ -30,6 +30,8 @@ async function columnas(w: Work, datos: CertificadoAlta) {
   await requireReferences(w.tx, referencesOf(campos, datos));
   const anio = 'Di de qué año es.';
   if (tipo.porAnio && datos.anio === null) throw refused(anio, { anio: [anio] });
+  const falta = await tipo.falta?.(w.tx, datos.persona_id);
+  if (falta) throw refused(falta, { persona_id: [falta] });
   if (datos.plantilla_id !== null) await requirePublicada(w.tx, datos.plantilla_id);
   const persona = await w.tx
     .selectFrom('persona')

@@ -10,7 +10,7 @@ type Hallado = Awaited<ReturnType<typeof verificar>>;
 const dicho = ({ valido, tipo, numero, fecha, vence, estado }: Hallado): Html => html`<div class="note ${
   valido ? 'good' : 'bad'
 }" role="status"><p>${valido ? 'El certificado es válido.' : `El certificado no es válido: está ${estado.toLowerCase()}.`}</p></div>
-<dl class="facts"><dt>Tipo</dt><dd>${tipo}</dd><dt>Número</dt><dd>${numero}</dd><dt>Expedido</dt><dd>${formatDate(fecha)}</dd><dt>Vence</dt><dd>${
+<dl class="facts panel narrow"><dt>Tipo</dt><dd>${tipo}</dd><dt>Número</dt><dd>${numero}</dd><dt>Expedido</dt><dd>${formatDate(fecha)}</dd><dt>Vence</dt><dd>${
   vence ? formatDate(vence) : 'No vence'
 }</dd></dl>`;
 
@@ -27,7 +27,7 @@ export const pages: readonly SitePage[] = [
         ...(hallado === undefined ? { status: 404 } : {}),
         cuerpo: html`<section class="lead"><h1>Verificar un certificado</h1><p>Escribe el código que aparece junto al QR. No mostramos a quién pertenece.</p></section>
 ${hallado === undefined && html`<div class="note bad" role="status"><p>Ningún certificado tiene ese código.</p></div>`}${hallado ? dicho(hallado) : NOTHING}
-<form method="get" action="/publico/certificado"><div class="field"><label for="codigo">Código</label><input id="codigo" name="codigo" required maxlength="40" autocomplete="off" value="${codigo}"></div><button type="submit">Verificar</button></form>`,
+<section class="sheet narrow"><form method="get" action="/publico/certificado"><div class="field"><label for="codigo">Código</label><input id="codigo" name="codigo" required maxlength="40" autocomplete="off" value="${codigo}"></div><button type="submit">Verificar</button></form></section>`,
       };
     },
   },

@@ -43,8 +43,11 @@ async function escribir(platform: Platform, c: Certificado, contenido: Contenido
   const until = c.vence ? `, válido hasta el ${formatDate(c.vence)}` : '';
   pdf.paragraph(`Expedido el ${formatDate(c.fecha ?? '')}${until}.`);
   pdf.signatures([{ nombre: company.nombre, detalle: ['Firma autorizada'] }]);
-  const url = `${platform.settings.publicUrl ?? ''}/publico/certificado?codigo=${c.codigo}`;
-  pdf.qr(url, `Verifícalo con el código ${c.codigo}`);
+  const { publicUrl } = platform.settings;
+  const code = `Verifícalo con el código ${c.codigo}`;
+  // Without an address there is no way to go: the code is typed on the page of the site.
+  if (publicUrl) pdf.qr(`${publicUrl}/publico/certificado?codigo=${c.codigo}`, code);
+  else pdf.paragraph(`${code}.`);
   return pdf.build();
 }
 

@@ -36,6 +36,8 @@ export interface Dicho {
 export interface TipoCertificado {
   /** It is of a year, which who asks for it must say. */
   readonly porAnio: boolean;
+  /** Why there is nothing to certify of this person, whatever the day: not even a draft is made. */
+  readonly falta?: (db: Reader, persona_id: number) => Promise<string | null>;
   /** Throws `regla_negocio` when the ledger does not let it be said. */
   readonly decir: (db: Reader, pedido: Pedido) => Promise<Dicho>;
 }
@@ -62,12 +64,17 @@ const JORNADAS = {
   TURNOS: 'por turnos',
 } as const;
 
+const SIN_CARGO = 'La persona no ocupa ni ocupó un cargo en la empresa.';
+
 /** Time, kind of work and pay: what article 57 of the Código Sustantivo del Trabajo asks of a certificate of work. */
 agregarTipo('LABORAL', {
   porAnio: false,
+  // Who begins later is certified then: a draft may wait for the day.
+  falta: async (db, persona_id) =>
+    (await ocupacionesDe(db, persona_id, '9999-12-31')).length === 0 ? SIN_CARGO : null,
   decir: async (db, pedido) => {
     const ocupaciones = await ocupacionesDe(db, pedido.persona_id, pedido.hoy);
-    if (ocupaciones.length === 0) throw refused('La persona no ocupa ni ocupó un cargo en la empresa.');
+    if (ocupaciones.length === 0) throw refused(SIN_CARGO);
     const dichas = ocupaciones.map(({ cargo, desde, hasta, salario_cts, tipo_contrato, jornada }) => {
       // Who leaves later works today.
       const sigue = hasta === null || hasta > pedido.hoy;

@@ -10,12 +10,12 @@ import { toRow } from '../../shared/campos.ts';
 import { avisarCambio } from './avisos.ts';
 import { cita as campos } from './campos.ts';
 import type { Cita, CitaCambio, ConMotivo, ConResultado, Inasistencia, OtraHora, Simple } from './contract/citas.ts';
-import { buscaDe, invitadosDe, requireAtiende, requireSuya, retenida, tomarHora } from './crear.ts';
+import { buscaDe, invitadosDe, requireAtiende, requireSuya, retenida, sinNombrar, tomarHora } from './crear.ts';
 import { type Destinatario, destinatarios } from './destinatarios.ts';
 import { type CitaGuardada, citaDe, findCita } from './lectura.ts';
 import { findTipo } from './lectura-tipos.ts';
 import { requireHoraLibre } from './ocupadas.ts';
-import { type RefOrigen, requireOrigen } from './origenes.ts';
+import { callado, type RefOrigen, requireAjenos, requireOrigen } from './origenes.ts';
 import { programarRecordatorios } from './recordar.ts';
 import { PASADA } from './rules/agenda.ts';
 import { ACTO_EN_PALABRAS, type ActoCita, admite, MAX_REPROGRAMACIONES, NOMBRES_ESTADO } from './rules/estados.ts';
@@ -30,6 +30,9 @@ async function abrir(w: Work, id: number, version: number, acto: ActoCita): Prom
     throw refused(`La cita está ${NOMBRES_ESTADO[cita.estado]}: ya no se puede ${ACTO_EN_PALABRAS[acto]}.`);
   return cita;
 }
+
+const sobreDe = ({ origen_tipo: tipo, origen_id: id }: CitaGuardada): RefOrigen | null =>
+  tipo === null || id === null ? null : { tipo, id };
 
 /** Writes what the act changes, moves its state as it may, and tells it. */
 async function mover(
@@ -65,7 +68,9 @@ export async function updateCita(w: Work, id: number, datos: CitaCambio): Promis
   const cita = await abrir(w, id, datos.version, 'editar');
   requireSuya(w, datos.responsable_id);
   requireMismaHora(cita, datos);
-  const { origen, invitados, version: _, ...resto } = datos;
+  const { origen = null, invitados, version: _, ...escrito } = datos;
+  const resto = await sinNombrar(w, origen, escrito);
+  await requireAjenos(w.tx, origen, invitados ?? []);
   await requireReferences(w.tx, referencesOf(campos, resto));
   const tipo = await findTipo(w.tx, cita.tipo_cita_id);
   if (datos.responsable_id !== cita.responsable_id) await requireAtiende(w, tipo, datos.responsable_id);
@@ -77,7 +82,7 @@ export async function updateCita(w: Work, id: number, datos: CitaCambio): Promis
   const values = {
     ...toRow(campos, { ...resto, persona_id: resto.persona_id ?? null }),
     ...{ origen_tipo: origen?.tipo ?? null, origen_id: origen?.id ?? null, ...lugares },
-    busca: await buscaDe(w, tipo, datos, sobre),
+    busca: await buscaDe(w, tipo, { ...resto, origen }, sobre),
     secuencia: cita.secuencia + 1,
   };
   const current = () => findCita(w.tx, id, w.actor);
@@ -107,12 +112,13 @@ export async function confirmar(w: Work, id: number, { version }: Simple): Promi
 
 export async function cumplir(w: Work, id: number, { version, resultado }: ConResultado): Promise<Cita> {
   const cita = await abrir(w, id, version, 'cumplir');
-  return mover(w, cita, 'cumplir', { estado: 'CUMPLIDA', resultado });
+  return mover(w, cita, 'cumplir', { estado: 'CUMPLIDA', resultado: await callado(w.tx, sobreDe(cita), resultado) });
 }
 
 export async function noAsistio(w: Work, id: number, { version, motivo }: Inasistencia): Promise<Cita> {
   const cita = await abrir(w, id, version, 'no_asistio');
-  return mover(w, cita, 'no_asistio', { estado: 'NO_ASISTIO', motivo }, motivo);
+  const said = await callado(w.tx, sobreDe(cita), motivo);
+  return mover(w, cita, 'no_asistio', { estado: 'NO_ASISTIO', motivo: said }, said);
 }
 
 /** To another hour, by the rules and with the margins that its kind has today. */
@@ -134,7 +140,8 @@ export async function reprogramar(w: Work, id: number, { version, ...hora }: Otr
 
 export async function cancelar(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Cita> {
   const cita = await abrir(w, id, version, 'cancelar');
-  return mover(w, cita, 'cancelar', { estado: 'CANCELADA', retiene_hasta: null, motivo }, motivo);
+  const said = await callado(w.tx, sobreDe(cita), motivo);
+  return mover(w, cita, 'cancelar', { estado: 'CANCELADA', retiene_hasta: null, motivo: said }, said);
 }
 
 /** Those to come about a record that goes no further: their hours are free again. Rights are the caller's to judge. */

@@ -49,7 +49,7 @@ export const cita = {
   margen_antes: { label: 'Margen antes', tipo: 'entero', unidad: 'minuto', acto: true },
   margen_despues: { label: 'Margen después', tipo: 'entero', unidad: 'minuto', acto: true },
   responsable_id: { label: 'Responsable', tipo: 'referencia', de: 'usuario', obligatorio: true },
-  origen_tipo: { label: 'Sobre', tipo: 'texto', valores: NOMBRES_ORIGEN },
+  origen_tipo: { label: 'Sobre', tipo: 'texto', valores: NOMBRES_ORIGEN, vacio: 'Nada en particular' },
   origen_id: { label: 'Registro', tipo: 'entero' },
   inmueble_id: INTERNO,
   persona_id: { label: 'Persona', tipo: 'referencia', de: 'persona' },

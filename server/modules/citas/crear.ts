@@ -14,7 +14,7 @@ import type { TipoCita } from './contract/tipos.ts';
 import { citaDe, findCita, veTodas } from './lectura.ts';
 import { findTipo } from './lectura-tipos.ts';
 import { requireHoraLibre } from './ocupadas.ts';
-import { type OrigenCita, requireOrigen } from './origenes.ts';
+import { callado, type OrigenCita, type RefOrigen, requireAjenos, requireOrigen } from './origenes.ts';
 import { programarRecordatorios } from './recordar.ts';
 import { faltaDe, ocuparia } from './rules/agenda.ts';
 import { HORAS_RETENIDA } from './rules/estados.ts';
@@ -46,7 +46,9 @@ export interface ComoAgendar {
 
 /** Its id. Throws `validacion` and `regla_negocio` of what may not be, `duplicado` of an hour that is taken. */
 export async function agendar(w: Work, datos: CitaAlta, { desdeFuera, enSilencio }: ComoAgendar): Promise<number> {
-  const { origen, invitados, ...resto } = datos;
+  const { origen = null, invitados, ...escrito } = datos;
+  const resto = await sinNombrar(w, origen, escrito);
+  await requireAjenos(w.tx, origen, invitados ?? []);
   await requireReferences(w.tx, referencesOf(campos, resto));
   const tipo = await findTipo(w.tx, datos.tipo_cita_id);
   await requireAtiende(w, tipo, datos.responsable_id);
@@ -60,13 +62,23 @@ export async function agendar(w: Work, datos: CitaAlta, { desdeFuera, enSilencio
       ? { estado: 'SOLICITADA', retiene_hasta: retenida(w) }
       : { estado: 'CONFIRMADA', retiene_hasta: null }),
     uid: newUid(),
-    busca: await buscaDe(w, tipo, datos, sobre),
+    busca: await buscaDe(w, tipo, { ...resto, origen }, sobre),
   });
   await replaceChildren(w, 'cita_invitado', { cita_id: id }, invitadosDe(invitados), 'invitados');
   const cita = await citaDe(w.tx, id);
   if (!enSilencio) await programarRecordatorios(w, cita, tipo.recordatorios);
   await avisarCambio(w, { cita, acto: 'crear' }, { enSilencio });
   return id;
+}
+
+/** Its texts without what may be forgotten of who it is about. */
+export async function sinNombrar<T extends Pick<CitaAlta, 'lugar' | 'notas'>>(
+  { tx }: Work,
+  origen: RefOrigen | null,
+  datos: T,
+): Promise<T> {
+  const [lugar, notas] = [await callado(tx, origen, datos.lugar), await callado(tx, origen, datos.notas)];
+  return { ...datos, lugar, notas };
 }
 
 export const invitadosDe = (invitados: CitaAlta['invitados']) =>

@@ -2,6 +2,7 @@
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_comercial_programador_citas';
+const TODAS = `${VER}_acciones_ver_todas`;
 
 const estado = (codigo: string, color: string, padres: readonly string[], nombre = codigo) => ({
   ...{ proceso: 'cita', codigo, nombre, padres, color },
@@ -14,7 +15,7 @@ export const manifest = defineModule({
   titulo: 'Citas',
   permisos: {
     ver: { codename: VER, nombre: 'Ver el programador de citas' },
-    verTodas: accion('ver_todas', 'Ver y manejar las citas de los demás'),
+    verTodas: { codename: TODAS, nombre: 'Ver y manejar las citas de los demás' },
     crear: accion('crear', 'Crear citas'),
     editar: accion('editar', 'Editar citas'),
     confirmar: accion('confirmar', 'Confirmar las citas solicitadas'),
@@ -31,6 +32,13 @@ export const manifest = defineModule({
       section: 'Comercial',
       label: 'Programador de citas',
       permiso: VER,
+    },
+    CitasListar: {
+      path: '/programador_citas/lista',
+      section: 'Comercial',
+      label: 'Lista de citas',
+      permiso: VER,
+      parent: 'ScheduleAppointment',
     },
     TiposCita: {
       path: '/programador_citas/tipos',
@@ -62,7 +70,7 @@ export const manifest = defineModule({
     },
   },
   tablas: {
-    cita: { permiso: VER, enlaces: ['cita_invitado'] },
+    cita: { permiso: VER, enlaces: ['cita_invitado'], propia: { columna: 'responsable_id', salvo: TODAS } },
     tipo_cita: { permiso: VER, enlaces: ['tipo_cita_horario', 'tipo_cita_responsable'] },
   },
   comenta: {

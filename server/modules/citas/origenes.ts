@@ -3,7 +3,7 @@
  * this one registers itself in its `module.ts`: `origenesCita.registrar('aspirante', leer)`.
  */
 import type { Reader } from '../../core/db/reader.ts';
-import { invalid } from '../../core/http/errors.ts';
+import { invalid, refused } from '../../core/http/errors.ts';
 import type { TipoOrigen } from './contract/citas.ts';
 
 export interface OrigenCita {
@@ -11,16 +11,23 @@ export interface OrigenCita {
   readonly nombre: string;
   /** The property that is shown or visited: nobody else is there at that hour. */
   readonly inmueble_id?: number | null;
+  /** Why nothing is booked about it now. */
+  readonly falta?: string | null;
 }
 
 /** By id; who is not there does not exist. */
 type LeerOrigenes = (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, OrigenCita>>;
 
+/** Takes out of a text what may be forgotten of the record: an appointment and its log forget nothing. */
+type Callar = (db: Reader, id: number, text: string) => Promise<string>;
+
 const conocidos = new Map<TipoOrigen, LeerOrigenes>();
+const callan = new Map<TipoOrigen, Callar>();
 
 export const origenesCita = {
-  registrar(tipo: TipoOrigen, leer: LeerOrigenes): void {
+  registrar(tipo: TipoOrigen, leer: LeerOrigenes, callar?: Callar): void {
     conocidos.set(tipo, leer);
+    if (callar) callan.set(tipo, callar);
   },
 };
 
@@ -35,7 +42,26 @@ export async function requireOrigen(db: Reader, { tipo, id }: RefOrigen): Promis
   if (!leer) throw invalid({ 'origen.tipo': ['El valor no está en la lista.'] });
   const found = (await leer(db, [id])).get(id);
   if (!found) throw invalid({ 'origen.id': ['El valor no está en la lista.'] });
+  if (found.falta) throw refused(found.falta, { 'origen.id': [found.falta] });
   return found;
+}
+
+/** A text about a record, without what may be forgotten of it. */
+export async function callado<T extends string | null>(db: Reader, origen: RefOrigen | null, text: T): Promise<T> {
+  const callar = origen && callan.get(origen.tipo);
+  return text !== null && callar ? ((await callar(db, origen.id, text)) as T) : text;
+}
+
+const PROPIO = 'El aspirante recibe sus propios avisos: no se invita.';
+
+/** Nobody of whom nothing may stay is written down as a guest. Throws `regla_negocio`. */
+export async function requireAjenos(
+  db: Reader,
+  origen: RefOrigen | null,
+  invitados: readonly { readonly email: string }[],
+): Promise<void> {
+  for (const [i, { email }] of invitados.entries())
+    if ((await callado(db, origen, email)) !== email) throw refused(PROPIO, { [`invitados.${i}.email`]: [PROPIO] });
 }
 
 /** Names of many, one reading a kind. */

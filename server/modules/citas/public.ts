@@ -8,7 +8,7 @@ import { type CitaGuardada, citaDe } from './lectura.ts';
 import { manifest } from './manifest.ts';
 
 export { retirarCitas } from './actos.ts';
-export { cuandoEs } from './avisos.ts';
+export { cuandoEs, nombreDeTipo } from './avisos.ts';
 export { requireSuya, requireTipoDe } from './crear.ts';
 export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
 export { type CitaGuardada, citaVigente } from './lectura.ts';

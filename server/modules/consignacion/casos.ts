@@ -86,7 +86,8 @@ export async function createSeguimiento(
   return findCaso(w.tx, caso);
 }
 
-async function seguir(w: Work, before: Caso, version: number, observacion: string): Promise<void> {
+/** A follow-up, of one that is pending. */
+export async function seguir(w: Work, before: Caso, version: number, observacion: string): Promise<void> {
   if (before.id_padre === null || before.estado_actividad !== 'PENDIENTE') {
     throw refused('Solo se agregan seguimientos a un caso PENDIENTE.');
   }

@@ -29,4 +29,11 @@ export const comprobaciones: NonNullable<ServerModule['comprobaciones']> = {
         join consignacion as c on c.id = k.consignacion_id
         where k.estado = 'PENDIENTE' and k.requisito_codigo < c.proceso and k.requisito_codigo <> '003' limit 1`,
     ),
+  'Los casos están bien contados por estado': (db) =>
+    first(
+      db,
+      sql`select 'El conteo ' || n.tabla || ' dice ' || n.filas || '.' as que from conteo as n
+        where n.tabla glob 'caso.*' and n.filas <> (select count(*) from caso as k where k.padre_id is not null
+          and n.tabla in ('caso.TODOS', 'caso.' || k.estado)) limit 1`,
+    ),
 };

@@ -1,8 +1,12 @@
-/** What properties tell: another state of one, or that it came consigned. */
+/** What properties tell: another state of one, or that it came consigned. And appointments about a case: what came of them. */
 import type { Work } from '../../core/work.ts';
+import { type CambioCita, cuandoEs, nombreDeTipo } from '../citas/public.ts';
 import { ESTADO, type EstadoDado, type EstadoInmueble } from '../inmuebles/public.ts';
+import { caso as campos } from './campos.ts';
+import { seguir } from './casos.ts';
 import { abrir, cerrar } from './consignar.ts';
 import { anotarEstado } from './entrar.ts';
+import { findCaso } from './lectura-casos.ts';
 import { findActiva } from './queries.ts';
 import { procesoPorEstado } from './rules.ts';
 
@@ -37,4 +41,20 @@ async function primero(w: Work): Promise<number> {
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return user.id;
+}
+
+const SALIO: Readonly<Partial<Record<CambioCita['acto'], string>>> = {
+  cumplir: 'se cumplió',
+  no_asistio: 'no asistieron',
+};
+
+/** The outcome of an appointment about a case that is pending is a follow-up of it. */
+export async function oirCita(w: Work, { cita, acto }: CambioCita): Promise<void> {
+  const salio = SALIO[acto];
+  if (cita.origen_tipo !== 'caso' || cita.origen_id === null || !salio) return;
+  const caso = await findCaso(w.tx, cita.origen_id);
+  if (caso.estado_actividad !== 'PENDIENTE') return;
+  const said = `Cita de ${await nombreDeTipo(w.tx, cita.tipo_cita_id)} ${cuandoEs(cita)}: ${salio}.`;
+  const more = cita.resultado ?? cita.motivo;
+  await seguir(w, caso, caso.version, [said, more].filter(Boolean).join(' ').slice(0, campos.observacion.max));
 }

@@ -6,6 +6,7 @@ import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import type { Condition } from '../../shared/list.ts';
 import { NOMBRE_ESTADO } from '../inmuebles/public.ts';
 import type { Caso, CasoFila } from './contract/casos.ts';
 import { type EstadoCaso, observacionTotal } from './rules.ts';
@@ -119,8 +120,16 @@ export async function origenesDeCasos(db: Reader, ids: readonly number[]) {
   );
 }
 
+/** How many there are of a state is kept (migration 0092). */
+function contados([first, ...more]: readonly Condition[]) {
+  if (!first || more.length > 0 || first.field !== 'estado_actividad' || first.operator !== 'eq') return null;
+  return sql<{ n: number }>`select filas as n from conteo where tabla = ${`caso.${first.values[0]}`}`;
+}
+
 export const casosSource = listSource({
   table: 'caso as k',
+  counted: 'caso.TODOS',
+  countOf: contados,
   // Roots only head what hangs from them.
   scope: sql<boolean>`k.padre_id is not null`,
   fields: {

@@ -1,10 +1,10 @@
 /** Consignments and their cases, registered. */
 import type { ServerModule } from '../../core/module.ts';
-import { origenesCita } from '../citas/public.ts';
+import { alCambiarCita, origenesCita } from '../citas/public.ts';
 import { alCambiarEstado, alConsignar } from '../inmuebles/public.ts';
 import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
-import { oirConsignado, oirEstado } from './escuchar.ts';
+import { oirCita, oirConsignado, oirEstado } from './escuchar.ts';
 import { origenesDeCasos } from './lectura-casos.ts';
 import { manifest } from './manifest.ts';
 import { pendientes } from './pendientes.ts';
@@ -14,6 +14,7 @@ import { seedReference } from './seed-referencia.ts';
 
 alCambiarEstado.escuchar(oirEstado);
 alConsignar.escuchar(oirConsignado);
+alCambiarCita.escuchar(oirCita);
 
 origenesCita.registrar('caso', origenesDeCasos);
 

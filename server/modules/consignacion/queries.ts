@@ -10,7 +10,7 @@ import { searchKey, sortKey } from '../../shared/text.ts';
 import { type EstadoInmueble, NOMBRE_ESTADO } from '../inmuebles/public.ts';
 import { type Consignacion, type InmuebleMostrado, MAX_INMUEBLES, MAX_TARJETAS } from './contract/consignaciones.ts';
 import type { Requisito } from './contract/requisitos.ts';
-import { NOMBRE_PROCESO, PROCESOS } from './rules.ts';
+import { CODIGOS, NOMBRE_PROCESO, PROCESOS } from './rules.ts';
 
 const PROPIETARIO = sql<string>`coalesce((
   select p.n_completo || case when count(*) over () > 1 then ' y ' || (count(*) over () - 1) || ' más' else '' end
@@ -85,9 +85,10 @@ export async function leerTablero(db: Reader) {
     .where('estado', '=', 'ACTIVA')
     .groupBy('proceso')
     .execute();
-  const first = sql<number>`c.id in (select id from (
-    select id, row_number() over (partition by proceso order by orden_direccion, id) as lugar
-    from consignacion where estado = 'ACTIVA') where lugar <= ${MAX_TARJETAS})`;
+  // The cross join keeps the processes outside: each walks its range of the index no further than its cards.
+  const first = sql<number>`c.id in (select k.id from json_each(${JSON.stringify(CODIGOS)}) as j
+    cross join consignacion as k on k.id in (select x.id from consignacion as x where x.proceso = j.value and x.estado = 'ACTIVA'
+      order by x.orden_direccion, x.id limit ${MAX_TARJETAS}))`;
   const rows = await consignaciones(db)
     .where(sql<boolean>`${first}`)
     .orderBy('c.orden_direccion')

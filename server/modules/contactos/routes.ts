@@ -5,6 +5,7 @@ import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import { spendForm } from '../../core/web/form-token.ts';
 import { isTrapped } from '../../shared/open-form.ts';
+import { cutPage } from '../../shared/page.ts';
 import * as commands from './commands.ts';
 import * as m from './contract/mensajes.ts';
 import * as s from './contract/sedes.ts';
@@ -21,7 +22,7 @@ export const routes: readonly Route[] = [
     update: commands.updateSede,
   }),
   ...commentRoutes(s.comentariosSede, q.findSede),
-  handleRead(s.sedesPublicas, ({ db }) => q.sedesVisibles(db)),
+  handleRead(s.sedesPublicas, async ({ db, query }) => cutPage(await q.sedesVisibles(db), query.page)),
   ...listRoutes(m.mensajesList, q.mensajesSource),
   handleRead(m.findMensaje, ({ db, params }) => q.findMensaje(db, params.id)),
   handleWrite(m.actoMensaje.tomar, async ({ w, params, body }) => ({

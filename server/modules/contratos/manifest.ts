@@ -20,6 +20,11 @@ export const manifest = defineModule({
       nombre: 'Notificar, aplicar y anular incrementos del canon',
     },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar contratos e incrementos' },
+    importar: {
+      codename: `${VER}_acciones_importar`,
+      nombre: 'Importar contratos: crea y activa muchos a la vez',
+      critica: true,
+    },
     editarDocumentos: {
       codename: `${VER}_acciones_editar_documentos`,
       nombre: 'Adjuntar y quitar documentos de contratos',
@@ -49,6 +54,20 @@ export const manifest = defineModule({
       label: 'Ver contrato',
       permiso: VER,
       parent: 'ContratosListar',
+    },
+    ContratosImportar: {
+      path: '/arriendos/contratos/importar',
+      section: 'Arriendos',
+      label: 'Importar contratos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ContratosListar',
+    },
+    ContratosImportacion: {
+      path: '/arriendos/contratos/importar/:id',
+      section: 'Arriendos',
+      label: 'Importación de contratos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ContratosImportar',
     },
     ContratosIncrementos: {
       path: '/arriendos/contratos/incrementos',

@@ -2,6 +2,7 @@
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
@@ -13,6 +14,7 @@ import { actos } from './contract/actos.ts';
 import * as c from './contract/contrato.ts';
 import { incrementosList, resumenIncrementos } from './contract/incrementos.ts';
 import { contratosList } from './contract/lista.ts';
+import { importador } from './importador.ts';
 import * as incrementos from './incrementos.ts';
 import * as q from './queries.ts';
 
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
     const data = await incrementos.anularIncremento(w, params.id, body.version);
     return { msg: 'El incremento notificado quedó ANULADO.', data };
   }),
+  ...importRoutes(importador),
   ...commentRoutes(c.comentariosContrato, q.findContrato),
   ...presenceRoutes(c.presenciaContrato, q.findContrato),
   ...fileRoutes(c.archivosContrato, q.findContrato),

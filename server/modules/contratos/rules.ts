@@ -87,6 +87,16 @@ export function ultimoDia(inicio: string, meses: number): string {
   return iso(utc(year, month + meses, day - 1));
 }
 
+/** The months of the shortest term that reaches a day; 1 at least. */
+export function mesesHasta(inicio: string, fin: string): number {
+  const [years, months] = [
+    Number(fin.slice(0, 4)) - Number(inicio.slice(0, 4)),
+    Number(fin.slice(5, 7)) - Number(inicio.slice(5, 7)),
+  ];
+  const near = Math.max(1, years * 12 + months - 1);
+  return [near, near + 1, near + 2].find((meses) => ultimoDia(inicio, meses) >= fin) ?? near + 2;
+}
+
 /** The first day on which a rent that holds since then may rise: twelve months under it must have passed. */
 export function proximoIncremento(canonDesde: string): string {
   return diaSiguiente(ultimoDia(canonDesde, 12));

@@ -50,7 +50,7 @@ export const resumenInicio = endpoint(manifest, {
   access: 'sesion',
   summary: 'Lo que espera por quien consulta, según sus permisos, y sus últimos cambios.',
   response: z.object({
-    /** The newest of them: the rest show as these are mended. */
+    /** Of each module its newest: the rest show as these are mended. */
     pendientes: z.array(pendiente),
     total_pendientes: z.int(),
     cambios: z.array(cambioReciente),

@@ -16,15 +16,29 @@ const CHANGES_READ = 60;
 /** As many as the home shows. */
 const SHOWN = 8;
 
-/** Of all modules, the newest first. */
+/** What is urgent, and then the newest. */
+const byTurn = (a: Pendiente, b: Pendiente): number => {
+  if (a.urgente !== b.urgente) return a.urgente ? -1 : 1;
+  return a.desde < b.desde ? 1 : Number(a.desde > b.desde) * -1;
+};
+
+/** The first of each module, then the next of each, so that one with much to say does not silence the others. */
+function escoger(told: readonly (readonly Pendiente[])[]): Pendiente[] {
+  const groups = told.map((items) => items.toSorted(byTurn));
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  const turns = Array.from({ length: rounds }, (_, i) => groups.flatMap((items) => items[i] ?? []).toSorted(byTurn));
+  return turns.flat().slice(0, SHOWN).toSorted(byTurn);
+}
+
+/** Of all modules, in their turn. */
 export async function listPendientes(
   declared: readonly Pendientes[],
   { db, actor, now }: { readonly db: Reader; readonly actor: Actor; readonly now: Date },
-): Promise<{ readonly pendientes: readonly Pendiente[]; readonly total_pendientes: number }> {
-  const found: Pendiente[] = [];
-  for (const pendientes of declared) found.push(...(await pendientes(db, actor, now)));
-  const pendientes = found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0)).slice(0, SHOWN);
-  return { pendientes, total_pendientes: found.length };
+): Promise<{ readonly pendientes: Omit<Pendiente, 'urgente'>[]; readonly total_pendientes: number }> {
+  const told: (readonly Pendiente[])[] = [];
+  for (const pendientes of declared) told.push(await pendientes(db, actor, now));
+  const pendientes = escoger(told).map(({ urgente: _, ...pendiente }) => pendiente);
+  return { pendientes, total_pendientes: told.reduce((sum, items) => sum + items.length, 0) };
 }
 
 /** Their own, on records that have a screen: each record once, with the last thing done to it. */

@@ -6,7 +6,7 @@ import { firmar } from '../../core/salida/webhook/firma.ts';
 import type { Work } from '../../core/work.ts';
 import { pausar, retener } from './espera.ts';
 import type { DatosWebhook } from './publicar.ts';
-import { FALLOS_SEGUIDOS, PRUEBA } from './rules/estados.ts';
+import { FALLOS_SEGUIDOS, PRUEBA, resumirRespuesta } from './rules/estados.ts';
 import { vigentes } from './secretos.ts';
 
 /** Characters kept of an answer. */
@@ -19,6 +19,7 @@ export const canalWebhook: Canal = {
   nombre: 'Webhook',
   // Who receives it knows it by its `webhook-id`.
   repetible: () => true,
+  enOrden: true,
   async enviar({ db, platform }, fila) {
     const { destino_id, cuerpo } = JSON.parse(fila.datos) as DatosWebhook;
     const destino = await db
@@ -62,7 +63,7 @@ function juzgar(codigo: number, texto: string): Resultado {
   const mensaje =
     codigo >= 300 && codigo < 400
       ? `El sistema contestó con una redirección (${codigo}), que no se sigue.`
-      : `El sistema contestó ${codigo}: ${texto.replace(/\s+/g, ' ').trim()}`.slice(0, MENSAJE);
+      : `El sistema contestó ${codigo}: ${resumirRespuesta(texto)}`.slice(0, MENSAJE);
   return { tipo: 'fallo', mensaje, codigo, respuesta };
 }
 

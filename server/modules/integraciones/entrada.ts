@@ -155,16 +155,16 @@ async function anotar(w: Work, fila: Fila): Promise<void> {
     .execute();
 }
 
-/** What came on a day of the demonstration, which has no secret to seal what a refused message said. */
+/** What came on a day of the demonstration. `sellado`: what it said, for who tries it again. */
 export async function recibirSembrado(
   w: Work,
-  mensaje: Conocido & { readonly tipo: string },
+  mensaje: Conocido & { readonly tipo: string; readonly sellado: string | null },
   hacer: (w: Work) => Promise<Hecho>,
 ): Promise<void> {
   try {
     await procesarNuevo(w, mensaje, hacer);
   } catch (error) {
     if (!esRechazo(error)) throw error;
-    await guardarFallido(w, null, { ...mensaje, rechazo: error.message });
+    await guardarFallido(w, mensaje.sellado, { ...mensaje, rechazo: error.message });
   }
 }

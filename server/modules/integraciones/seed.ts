@@ -6,8 +6,11 @@ import { workAs } from '../../core/demo-actor.ts';
 import { DEMO_DAYS, type DemoDay } from '../../core/module.ts';
 import type { Resultado } from '../../core/salida/resultado.ts';
 import { concluirSembrado } from '../../core/salida/seed.ts';
+import { seal } from '../../core/sealed.ts';
 import type { Work } from '../../core/work.ts';
+import { wireInstant } from '../../shared/dates.ts';
 import { recibe as aspirantes } from '../aspirantes/public.ts';
+import { findOferta } from '../ofertas/public.ts';
 import { canalWebhook } from './canal.ts';
 import { createDestino, createOrigen, pausarDestino, probarDestino, reanudarDestino } from './commands.ts';
 import { recibirSembrado } from './entrada.ts';
@@ -41,10 +44,10 @@ const ORIGENES = [
   { codigo: 'sitio-anterior', nombre: 'Sitio anterior', tipos: ['mensaje.crear'] },
 ];
 /** Days between tries of a destination, and those of the end that are left as they are. */
-const CADA = 7;
+const CADA = 9;
 const QUEDAN = 2;
 
-export async function demoIntegraciones(work: Work, { faltan }: DemoDay): Promise<void> {
+export async function demoIntegraciones(work: Work, { faltan, secret }: DemoDay): Promise<void> {
   const w = await workAs(work, 'admin');
   if (faltan === DEMO_DAYS) {
     for (const destino of DESTINOS) await createDestino(w, destino, SIN_SECRETO);
@@ -60,7 +63,7 @@ export async function demoIntegraciones(work: Work, { faltan }: DemoDay): Promis
     if (estado === 'PAUSADO') await reanudarDestino(w, id, version);
     if (faltan === 0 || (faltan + id * 3) % CADA === 0) await probarDestino(w, id);
   }
-  await entran(w, faltan);
+  await entran(w, faltan, secret);
   await conclude(w, faltan);
   if (faltan > 0) return;
   for (const { id } of destinos) {
@@ -74,7 +77,7 @@ const CAIDO: Resultado = { tipo: 'fallo', codigo: 503, mensaje: 'El sistema cont
 const LENTO: Resultado = { tipo: 'incierto', mensaje: 'El sistema no contestó en 10 segundos.' };
 
 /** Messages that the former site sent on this day; now and then the portal of jobs sends an applicant whom nobody waits for any more. */
-async function entran(w: Work, faltan: number): Promise<void> {
+async function entran(w: Work, faltan: number, secret: string | undefined): Promise<void> {
   const origenes = await w.tx.selectFrom('integracion_origen').select(['id', 'codigo', 'nombre', 'tipos']).execute();
   const origenDe = (codigo: string) => origenes.find((origen) => origen.codigo === codigo);
   const [sitio, portal] = [origenDe('sitio-anterior'), origenDe('portal-empleo')];
@@ -86,7 +89,7 @@ async function entran(w: Work, faltan: number): Promise<void> {
     .where('fecha', '=', w.instant)
     .execute();
   for (const { id: registro } of mensajes) {
-    const mensaje = { origen: sitio, id: `sitio-${registro}`, tipo: 'mensaje.crear' };
+    const mensaje = { origen: sitio, id: `sitio-${registro}`, tipo: 'mensaje.crear', sellado: null };
     await recibirSembrado(w, mensaje, async () => ({ documento: 'mensaje_web', registro }));
   }
   const oferta = await w.tx
@@ -96,11 +99,18 @@ async function entran(w: Work, faltan: number): Promise<void> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!oferta || faltan % CADA_TARDE !== 0) return;
-  const hacer = aspirantes['aspirante.crear']?.leer({ ...TARDE, oferta_id: oferta.id });
+  const tipo = 'aspirante.crear';
+  const { preguntas } = await findOferta(w.tx, oferta.id);
+  const respuestas = preguntas.map(({ id, tipo, opciones }) => ({
+    pregunta: id,
+    valor: tipo === 'OPCION' ? (opciones[0] ?? '') : RESPUESTAS[tipo],
+  }));
+  const data = { ...TARDE, oferta_id: oferta.id, respuestas };
+  const hacer = aspirantes[tipo]?.leer(data);
   if (!hacer) return;
-  await recibirSembrado(w, { origen: portal, id: `portal-${faltan}`, tipo: 'aspirante.crear' }, (work) =>
-    hacer(work, null),
-  );
+  const said = JSON.stringify({ type: tipo, timestamp: wireInstant(w.instant), data });
+  const sellado = secret === undefined ? null : seal(secret, said);
+  await recibirSembrado(w, { origen: portal, id: `portal-${faltan}`, tipo, sellado }, (work) => hacer(work, null));
   const { id } = await w.tx
     .selectFrom('integracion_evento')
     .select('id')
@@ -111,6 +121,7 @@ async function entran(w: Work, faltan: number): Promise<void> {
 }
 
 const CADA_TARDE = 4;
+const RESPUESTAS = { SI_NO: 'SI', NUMERO: 2, TEXTO: 'Vivo cerca y puedo empezar ya.' } as const;
 const TARDE = {
   ...{ nombres: 'LAURA', apellidos: 'SOTO', tipo_documento: '13', documento: '1098100001', celular: '3150000001' },
   ...{ email: 'laura.soto@correo.example.co', ciudad: '68001', acepta_tratamiento_datos: true, fuente: 'portal' },

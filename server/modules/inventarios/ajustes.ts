@@ -69,18 +69,22 @@ function requireBorrador({ estado }: Ajuste, what: string): void {
   if (estado !== 'BORRADOR') throw refused(`El ajuste está ${estado}: solo ${what} en BORRADOR.`);
 }
 
-/** It takes its number and moves the stock. What it left documents without is told. */
+/**
+ * It takes its number and moves the stock. What it left documents without is told. `apertura`: opening stock may come in many documents, until
+ * something else moves the product there.
+ */
 export async function confirmarAjuste(
   w: Work,
   id: number,
   { version, acepta_periodo_cerrado, autorizacion }: Confirmacion,
+  { apertura = false }: { readonly apertura?: boolean } = {},
 ): Promise<{ ajuste: Ajuste; descubiertos: readonly Descubierto[] }> {
   const current = () => findAjuste(w.tx, id, w.actor);
   const before = await current();
   await requireVersion(w, 'ajuste', id, version, { current });
   await requireTransition(w.tx, 'ajuste', before.estado, 'CONFIRMADO');
   const lineas = await lineasDe(w, before);
-  await requireCostos(w, before, lineas);
+  await requireCostos(w, before, lineas, apertura);
   const { texto: numero } = await takeNumber(w, AJUSTE, { fecha: before.fecha });
   const { valor_cts, descubiertos } = await moveStock(w, {
     documento: { tipo: AJUSTE, id, numero, fecha: before.fecha },
@@ -176,16 +180,22 @@ interface Conocido {
   con_costo: 0 | 1;
 }
 
+/** Anything but opening stock, and what took it back. */
+const otroMovimiento = (bodega_id: number) => sql`exists (select 1 from kardex as k
+  where k.producto_id = j.value and +k.bodega_id = ${bodega_id} and k.tipo <> 'SALDO_INICIAL'
+    and not (k.tipo = 'REVERSO' and exists (select 1 from kardex as o where o.id = k.reversa_de_id and o.tipo = 'SALDO_INICIAL')))`;
+
 /** Opening stock says what it cost, of products that the warehouse never had; a surplus does when nobody knows what the product costs. */
 async function requireCostos(
   w: Work,
   { tipo, bodega_id, bodega, detalle }: Ajuste,
   lineas: readonly LineaStock[],
+  apertura: boolean,
 ): Promise<void> {
   if (tipo !== 'SALDO_INICIAL' && tipo !== 'AJUSTE_SOBRANTE') return;
   const ids = JSON.stringify([...new Set(lineas.map(({ producto_id }) => producto_id))]);
   const { rows } = await sql<Conocido>`select j.value as producto_id,
-      exists (select 1 from existencia as e where e.producto_id = j.value and e.bodega_id = ${bodega_id}) as movido,
+      ${apertura ? otroMovimiento(bodega_id) : sql`exists (select 1 from existencia as e where e.producto_id = j.value and e.bodega_id = ${bodega_id})`} as movido,
       exists (select 1 from saldo_producto as s where s.producto_id = j.value and s.ultimo_costo_dmil is not null) as con_costo
     from json_each(${ids}) as j`.execute(w.tx);
   const known = new Map(rows.map((row) => [row.producto_id, row]));

@@ -17,6 +17,7 @@ export const manifest = defineModule({
       critica: true,
     },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar movimientos y existencias' },
+    importar: { codename: `${VER}_acciones_importar`, nombre: 'Importar existencias iniciales', critica: true },
   },
   screens: {
     MovimientosListar: {
@@ -59,6 +60,20 @@ export const manifest = defineModule({
       label: 'Ajuste de inventario',
       permiso: VER,
       parent: 'AjustesListar',
+    },
+    ImportarExistencias: {
+      path: '/movimientos-inventario/saldos',
+      section: 'Inventario',
+      label: 'Importar existencias iniciales',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'AjustesListar',
+    },
+    ImportacionExistencias: {
+      path: '/movimientos-inventario/saldos/:id',
+      section: 'Inventario',
+      label: 'Importación de existencias iniciales',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ImportarExistencias',
     },
   },
   menu: [

@@ -19,6 +19,7 @@ export { type Retenida, reservasDe } from './lectura.ts';
 export { enBase, filasPorProducto, requireDeStock } from './lineas-documento.ts';
 export { type MovimientoDeStock, moveStock } from './mover.ts';
 export { alEntrarStock, type Entrada } from './oyentes.ts';
+export { stockPorBodega } from './por-bodega.ts';
 export { productsBelow } from './por-pedir.ts';
 export { type Parte, partesDe } from './productos.ts';
 export { release, reserve } from './reservas.ts';

@@ -4,6 +4,7 @@ import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import * as ajustes from './ajustes.ts';
@@ -13,6 +14,7 @@ import * as c from './contract/kardex.ts';
 import { explicar } from './explicar.ts';
 import { ocultarLugares, ocultarMovimientos } from './ocultar.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
+import { importadorExistencias } from './saldos-iniciales.ts';
 
 /** Costs and values are for who may see them. */
 const reservados = (fields: readonly string[]) => (actor: Actor) => (veCostos(actor) ? [] : fields);
@@ -59,6 +61,7 @@ export const routes: readonly Route[] = [
     const ajuste = await ajustes.anularAjuste(w, params.id, body);
     return { msg: `Ajuste ${ajuste.numero} anulado.`, data: ajuste };
   }),
+  ...importRoutes(importadorExistencias),
   ...commentRoutes(a.comentariosAjuste, existe),
   ...fileRoutes(a.archivosAjuste, existe),
 ];

@@ -32,6 +32,20 @@ export const manifest = defineModule({
     ListaPrecios: { path: '/listas-precio', section: 'Comercial', label: 'Listas de precio', permiso: VER },
     PreciosListar: { path: '/listas-precio/precios', section: 'Comercial', label: 'Precios', permiso: VER },
     PrecioProbar: { path: '/listas-precio/probar', section: 'Comercial', label: 'Probar precios', permiso: VER },
+    PreciosImportar: {
+      path: '/listas-precio/importar',
+      section: 'Comercial',
+      label: 'Importar precios',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ListaPrecios',
+    },
+    PreciosImportacion: {
+      path: '/listas-precio/importar/:id',
+      section: 'Comercial',
+      label: 'Importación de precios',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'PreciosImportar',
+    },
     ListaPrecioCrear: {
       path: '/listas-precio/crear',
       section: 'Comercial',

@@ -6,6 +6,7 @@ import { readOneFile } from '../../core/files/multipart.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { readTable } from '../../core/import/read/table.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -17,6 +18,7 @@ import { comparar } from './comparar.ts';
 import * as a from './contract/actos.ts';
 import * as c from './contract/lista.ts';
 import { preciosList, preguntarPrecios } from './contract/precios.ts';
+import { importador } from './importador.ts';
 import { guardarItems } from './items.ts';
 import { leerItems } from './items-lectura.ts';
 import { leerLista } from './leida.ts';
@@ -53,6 +55,7 @@ export const routes: readonly Route[] = [
     return { msg: 'Lista eliminada correctamente.' };
   }),
 
+  ...importRoutes(importador),
   handleRead(a.leerArchivo, async ({ request }) => {
     const { file, nombre } = await readOneFile(request);
     const { encabezados, filas } = await readTable(new Uint8Array(await file.arrayBuffer()), nombre);

@@ -27,7 +27,7 @@ export async function createOferta(w: Work, datos: OfertaAlta): Promise<Oferta> 
   return findOferta(w.tx, id);
 }
 
-/** A draft is written whole; of what was sent or published, only who answers for it and until when. */
+/** Only a draft is written: what was sent is judged as it stands, and what strangers answered does not change under them. */
 export async function updateOferta(w: Work, id: number, datos: OfertaCambio): Promise<Oferta> {
   const current = () => findOferta(w.tx, id, businessDay(w.now));
   const before = await current();
@@ -117,6 +117,14 @@ export async function mover(w: Work, id: number, paso: PasoOferta, body: ActoSim
   await decir(w, before, paso);
   return current();
 }
+
+/** Each of its acts by its name. */
+export const actos = Object.fromEntries(
+  Object.keys(PASOS).map((paso) => [
+    paso,
+    (w: Work, id: number, body: ActoSimple) => mover(w, id, paso as PasoOferta, body),
+  ]),
+) as Readonly<Record<PasoOferta, (w: Work, id: number, body: ActoSimple) => Promise<Oferta>>>;
 
 /** It still takes people, in places that are free, and its last day has not passed. */
 async function requireLugar(w: Work, { cargo_id, vacantes, contratados, ...oferta }: Oferta, cierre?: string) {

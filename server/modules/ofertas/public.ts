@@ -3,3 +3,4 @@ export { contarContratado, createOferta, mover as moverOferta } from './commands
 export type { OfertaPublica } from './contract/publico.ts';
 export { findPublica, listPublicas } from './publico.ts';
 export { findOferta } from './queries.ts';
+export { MODALIDADES, salarioDe, tarjetaDeOferta } from './tarjeta.ts';

@@ -9,18 +9,6 @@ export const parametrizacion: ServerModule = {
   manifest,
   routes,
   bitacora,
-  primerosPasos: async (_, { settings: { backupsApart } }) =>
-    backupsApart === undefined
-      ? []
-      : [
-          {
-            area: 'Administración',
-            titulo: 'Guarda las copias en otra carpeta',
-            detalle: 'Fuera de los datos, en otro disco: la opción BACKUP_DIR del servidor.',
-            ruta: manifest.screens.ConfiListar.path,
-            hecho: backupsApart,
-          },
-        ],
   seedReference,
   seedDemo,
 };

@@ -42,9 +42,9 @@ export const routes: readonly Route[] = [
   ...commentRoutes(empresa.comentariosEmpresa, isCompany),
   handleRead(c.ultimoRespaldo, async ({ db, platform }) => {
     const last = await readLastBackup(db);
-    return {
-      programadas: platform.settings.scheduledBackups ?? false,
-      ultima: last && { ...last, instante: wireInstant(last.instante) },
-    };
+    const programadas = platform.settings.scheduledBackups ?? false;
+    if (!last) return { programadas, ultima: null };
+    const { buena: _, ...ultima } = last;
+    return { programadas, ultima: { ...ultima, instante: wireInstant(last.instante) } };
   }),
 ];

@@ -56,7 +56,7 @@ export async function prepareClave(context: ReadContext<undefined, undefined, Cl
 export async function cambiarClave(
   context: WriteContext<undefined, undefined, Clave, PreparedClave>,
 ): Promise<Answer<ResultOf<typeof contract>>> {
-  const { w, platform, prepared } = context;
+  const { w, platform, prepared, address, userAgent } = context;
   const stands = await recordAttempt(w, { ...prepared.attempt, rehash: null });
   if (!stands || prepared.hash === null) {
     const msg = 'La contraseña actual no es correcta.';
@@ -65,7 +65,7 @@ export async function cambiarClave(
   const { version } = await findPerfil(w.tx, platform, w.actor.userId as number);
   await keepPassword(w, w.actor.userId as number);
   const perfil = await writeOwn(w, platform, version, { password_hash: prepared.hash }, 'Cambió su contraseña.');
-  await renameDevice(w, prepared.device.id);
+  await renameDevice(w, prepared.device.id, { address, userAgent });
   await closeSessionsOf(w, perfil.id, 'CAMBIO_CLAVE', w.actor.sessionId);
   const answer = { msg: 'Contraseña cambiada. Sus otras sesiones se cerraron.', data: perfil };
   return new WithHeaders(answer, {}, [deviceCookie(platform, prepared.device.cookie)]);

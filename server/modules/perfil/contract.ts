@@ -107,6 +107,8 @@ export const listSesiones = endpoint(manifest, {
       /** 'Chrome en Windows'. */
       dispositivo: z.string(),
       direccion: z.string(),
+      /** 'Red local, 192.168.1.7'. */
+      lugar: z.string(),
       created: instante,
       ultimo_uso: instante,
       /** The one that asks. */

@@ -7,7 +7,7 @@ import { notFound } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
-import { describirDispositivo } from '../../shared/device.ts';
+import { describirDispositivo, describirLugar } from '../../shared/device.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import { nombreCompleto, usuario } from '../usuarios/public.ts';
 import type { listSesiones as contract, Perfil } from './contract.ts';
@@ -70,6 +70,7 @@ export async function listSesiones(
   return rows.map(({ agente, ...row }) => ({
     ...row,
     dispositivo: describirDispositivo(agente),
+    lugar: describirLugar(row.direccion),
     created: wireInstant(row.created),
     ultimo_uso: wireInstant(row.ultimo_uso),
     actual: row.id === sessionId,

@@ -1,34 +1,13 @@
-/** Labels of products, of their presentations and of their lots, as a PDF for sheets or rolls. */
+/** What the labels of products say, of their presentations and of their lots. */
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
-import { newDocument } from '../../core/documents/document.ts';
-import { barsFit, type Label } from '../../core/documents/pdf/labels.ts';
-import { POINTS_A_MM } from '../../core/documents/pdf/options.ts';
-import type { ReadContext } from '../../core/http/context.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
+import type { Label } from '../../core/labels/print.ts';
 import { formatDate } from '../../shared/dates.ts';
-import { LABEL_SHEETS } from '../../shared/labels.ts';
 import type { PedidoEtiquetas } from './contract/etiquetas.ts';
 
-/** The file and how many labels it has. */
-export async function escribirEtiquetas(
-  context: ReadContext<undefined, undefined, PedidoEtiquetas>,
-): Promise<{ bytes: Uint8Array; cantidad: number }> {
-  const { db, body } = context;
-  const sheet = LABEL_SHEETS[body.hoja];
-  const labels = await etiquetasDe(db, body);
-  const long = labels.find(({ codigo }) => !barsFit(codigo, sheet));
-  if (long) throw refused(`El código ${long.codigo} no cabe en esa etiqueta: elige un papel más ancho.`);
-  const [ancho, alto] = sheet.pagina;
-  const pdf = await newDocument(context, {
-    titulo: 'Etiquetas de productos',
-    ...{ papel: [ancho * POINTS_A_MM, alto * POINTS_A_MM] as const, margen: 0, membrete: false, pie: false },
-  });
-  return { bytes: await pdf.labels(labels, sheet, body.desde).build(), cantidad: labels.length };
-}
-
 /** As many of each as it was asked for, one after another. */
-async function etiquetasDe(db: Reader, { lineas, codigo }: PedidoEtiquetas): Promise<Label[]> {
+export async function etiquetasDe(db: Reader, { lineas, codigo }: PedidoEtiquetas): Promise<Label[]> {
   const productos = await leerProductos(
     db,
     lineas.map(({ producto_id }) => producto_id),
@@ -37,14 +16,16 @@ async function etiquetasDe(db: Reader, { lineas, codigo }: PedidoEtiquetas): Pro
     db,
     lineas.flatMap(({ presentacion_id }) => presentacion_id ?? []),
   );
-  const lotes = await leerLotes(
-    db,
-    lineas.flatMap(({ lote_id }) => lote_id ?? []),
-  );
-  return lineas.flatMap(({ producto_id, presentacion_id, lote_id, copias }) => {
+  const { porId, porCodigo } = await leerLotes(db, lineas);
+  return lineas.flatMap(({ producto_id, presentacion_id, lote_id, lote: codigoLote, copias }) => {
     const producto = productos.get(producto_id);
     const presentacion = presentacion_id === null ? null : presentaciones.get(presentacion_id);
-    const lote = lote_id === null ? null : lotes.get(lote_id);
+    const lote =
+      lote_id !== null
+        ? porId.get(lote_id)
+        : codigoLote !== null
+          ? porCodigo.get(claveDe(producto_id, codigoLote))
+          : null;
     if (!producto) throw notFound(`No se encontró el producto ${producto_id}.`);
     if (presentacion === undefined || (presentacion && presentacion.producto_id !== producto_id))
       throw refused(`${producto.nombre_producto} no tiene esa presentación.`);
@@ -86,12 +67,22 @@ async function leerPresentaciones(db: Reader, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function leerLotes(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, never>();
+const claveDe = (producto_id: number, codigo: string) => JSON.stringify([producto_id, codigo]);
+
+async function leerLotes(db: Reader, lineas: PedidoEtiquetas['lineas']) {
+  const ids = lineas.flatMap(({ lote_id }) => lote_id ?? []);
+  const codes = lineas.flatMap(({ producto_id, lote }) => (lote === null ? [] : [[producto_id, lote]]));
+  if (ids.length + codes.length === 0) return { porId: new Map<number, never>(), porCodigo: new Map<string, never>() };
   const rows = await db
     .selectFrom('lote')
-    .where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(
+      sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)})) or (producto_id, codigo) in
+        (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(codes)}))`,
+    )
     .select(['id', 'producto_id', 'codigo', 'fecha_vencimiento'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return {
+    porId: new Map(rows.map((row) => [row.id, row])),
+    porCodigo: new Map(rows.map((row) => [claveDe(row.producto_id, row.codigo), row])),
+  };
 }

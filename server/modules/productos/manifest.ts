@@ -34,6 +34,20 @@ export const manifest = defineModule({
       critica: true,
     },
   },
+  parametros: [
+    {
+      ...{ proceso: 'inventario', parametro: 'etiquetas_formatos', tipo: 'texto', valor: '' },
+      label: 'Otros papeles de etiquetas, en milímetros',
+      rules: { forma: 'etiquetas', opcional: true },
+      lo_leen: ['ListadoCatalogo'],
+    },
+    {
+      ...{ proceso: 'inventario', parametro: 'etiquetas_impresoras', tipo: 'texto', valor: '' },
+      label: 'Impresoras de etiquetas de la red (ZPL)',
+      rules: { forma: 'impresoras', opcional: true },
+      lo_leen: ['ListadoCatalogo'],
+    },
+  ],
   screens: {
     ListadoCatalogo: {
       path: '/catalogo-productos',

@@ -1,24 +1,23 @@
 /** Binds the endpoints of products and their taxes. */
 import { bulkActivationRoutes, bulkRoute } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
-import { answerPdf } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileUrl } from '../../core/files/links.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
+import { labelRoutes } from '../../core/labels/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
-import { businessDay } from '../../shared/dates.ts';
 import { darCodigoInterno } from './codigo-interno.ts';
 import * as commands from './commands.ts';
-import { imprimirEtiquetas } from './contract/etiquetas.ts';
+import { etiquetas } from './contract/etiquetas.ts';
 import * as i from './contract/impuestos.ts';
 import * as lista from './contract/lista.ts';
 import { leerMinimos, ponerMinimos } from './contract/minimos.ts';
 import * as c from './contract/producto.ts';
-import { escribirEtiquetas } from './etiquetas.ts';
+import { etiquetasDe } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import * as impuestos from './impuestos-lista.ts';
 import * as minimos from './minimos.ts';
@@ -78,11 +77,7 @@ export const routes: readonly Route[] = [
   ...commentRoutes(c.comentariosProducto, q.findProducto),
   ...presenceRoutes(c.presenciaProducto, q.findProducto),
   ...fileRoutes(c.archivosProducto, q.findProducto),
-  handleRaw(imprimirEtiquetas, async (context) => {
-    const { bytes, cantidad } = await escribirEtiquetas(context);
-    const fileName = `etiquetas-${businessDay(context.now)}.pdf`;
-    return answerPdf(context, bytes, { fileName, contenido: 'Etiquetas de productos', filas: cantidad });
-  }),
+  ...labelRoutes(etiquetas, etiquetasDe),
   ...importRoutes(importador),
   ...listRoutes(i.impuestosList, impuestos.impuestosSource),
   ...recordRoutes(i.registroImpuesto, ['Impuesto', 'o'], {

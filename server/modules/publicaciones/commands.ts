@@ -7,6 +7,7 @@ import type { Work } from '../../core/work.ts';
 import { plainText } from '../../shared/rich-text.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { BloqueNosotros, NosotrosAlta, Publicacion, PublicacionAlta } from './contract/contenido.ts';
+import { devolverImagen, fijarImagen } from './imagen.ts';
 import { findNosotros, findPublicacion } from './lectura.ts';
 import { type Acto, admite, slugDe } from './rules/estados.ts';
 
@@ -99,6 +100,9 @@ export async function updateNosotros(w: Work, id: number, datos: NosotrosAlta & 
 
 type Find<Row> = (db: Work['tx'], id: number) => Promise<Row>;
 type Leido = Publicacion | BloqueNosotros;
+interface Solo {
+  readonly version: number;
+}
 
 const NO: Readonly<Record<Acto, string>> = {
   editar: '',
@@ -117,13 +121,13 @@ async function abrir<Row extends Leido>(w: Work, find: Find<Row>, id: number, ac
 
 /** The acts of either kind. */
 const actosDe = <Row extends Leido>(find: Find<Row>) => ({
-  async enviar(w: Work, id: number, version: number): Promise<Row> {
+  async enviar(w: Work, id: number, { version }: Solo): Promise<Row> {
     const { current } = await abrir(w, find, id, 'enviar');
     await updateRow(w, 'contenido_web', { id, version, current }, { estado: 'EN_REVISION' }, { accion: 'estado' });
     return current();
   },
 
-  async publicar(w: Work, id: number, version: number): Promise<Row> {
+  async publicar(w: Work, id: number, { version }: Solo): Promise<Row> {
     const { current } = await abrir(w, find, id, 'publicar');
     const row = await w.tx.selectFrom('contenido_web').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const last = await w.tx
@@ -142,10 +146,11 @@ const actosDe = <Row extends Leido>(find: Find<Row>) => ({
     );
     const said = { titulo, slug, resumen, cuerpo_json, categoria_id, desde, hasta, destacado, orden };
     await insertRows(w, 'contenido_web_version', [{ numero, ...said }], { parent: { contenido_id: id } });
+    await fijarImagen(w, id, numero);
     return current();
   },
 
-  async despublicar(w: Work, id: number, version: number, motivo: string): Promise<Row> {
+  async despublicar(w: Work, id: number, { version, motivo }: Solo & { motivo: string }): Promise<Row> {
     const { current } = await abrir(w, find, id, 'despublicar');
     const hidden = { publicada: null, visible_desde: null, visible_hasta: null, con_cambios: 0 } as const;
     const values = { estado: 'BORRADOR' as const, ...hidden };
@@ -154,7 +159,7 @@ const actosDe = <Row extends Leido>(find: Find<Row>) => ({
   },
 
   /** What a version said becomes what is written; it shows once it is published again. */
-  async restaurar(w: Work, id: number, { version, numero }: { version: number; numero: number }): Promise<Row> {
+  async restaurar(w: Work, id: number, { version, numero }: Solo & { numero: number }): Promise<Row> {
     const { antes, current } = await abrir(w, find, id, 'restaurar');
     const old = await w.tx
       .selectFrom('contenido_web_version')
@@ -170,6 +175,7 @@ const actosDe = <Row extends Leido>(find: Find<Row>) => ({
       { id, version, current },
       { ...old, destacado: old.destacado ? 1 : 0, con_cambios },
     );
+    await devolverImagen(w, id, numero);
     return current();
   },
 });

@@ -14,6 +14,7 @@ import type {
   PublicacionFila,
   VersionContenido,
 } from './contract/contenido.ts';
+import { conCambios } from './imagen.ts';
 import { type Bloque, type Estado, estadoDe } from './rules/estados.ts';
 
 const UM = sql<
@@ -37,7 +38,7 @@ const select = (db: Reader) =>
     .select(['c.desde', 'c.hasta', 'c.destacado', 'c.orden', 'c.estado', 'c.publicada', 'c.visible_desde'])
     .select([
       'c.visible_hasta',
-      'c.con_cambios',
+      conCambios.as('con_cambios'),
       'c.updated',
       'c.version',
       UM.as('um_nombre'),

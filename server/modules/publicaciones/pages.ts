@@ -5,12 +5,24 @@ import { type Html, html, NOTHING } from '../../core/web/html.ts';
 import type { SitePage } from '../../core/web/page.ts';
 import { richHtml } from '../../core/web/rich.ts';
 import { formatDate } from '../../shared/dates.ts';
+import { listPublicas as listOfertas, tarjetaDeOferta } from '../ofertas/public.ts';
 import type { PublicacionPublica } from './contract/publico.ts';
 import { bloquesVisibles, findPublica, listPublicas, POR_PAGINA, slugsVisibles } from './publico.ts';
 
-const tarjeta = ({ titulo, slug, resumen, categoria, desde }: PublicacionPublica): Html => html`<li class="card">
+const tarjeta = ({
+  titulo,
+  slug,
+  resumen,
+  categoria,
+  desde,
+  imagen,
+}: PublicacionPublica): Html => html`<li class="card">${imagen && html`<img src="${imagen}" alt="" loading="lazy">`}
 <p class="meta"><time datetime="${desde}">${formatDate(desde)}</time>${categoria && html` · <span class="tag">${categoria}</span>`}</p>
 <h2><a href="/publico/publicaciones/${slug}">${titulo}</a></h2><p>${resumen}</p></li>`;
+
+/** A part of the first page, and the way to all of it. */
+const titulado = (titulo: string, ruta: string, todas: string): Html =>
+  html`<div class="title"><h2>${titulo}</h2><a href="${ruta}">${todas}</a></div>`;
 
 /** A whole number from 1, as an address says it. */
 const pagina = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
@@ -24,15 +36,18 @@ export const pages: readonly SitePage[] = [
       const bloques = (await bloquesVisibles(db, now)).filter(({ bloque }) => bloque !== 'POLITICA_DATOS');
       const [primero, ...otros] = bloques;
       const { results } = await listPublicas(db, now);
+      const { count, results: ofertas } = await listOfertas(db, { page: 1, page_size: 3 });
       return {
         titulo: nombre || 'Inicio',
         descripcion: ciudad ? `${nombre}, ${ciudad}` : nombre,
         datos: { '@context': 'https://schema.org', '@type': 'Organization', name: nombre },
-        cuerpo: html`<section class="hero"><h1>${nombre || 'Bienvenidos'}</h1>${
-          primero && html`<div>${richHtml(primero.cuerpo)}</div>`
-        }<p><a class="button" href="/publico/contacto">Escríbenos</a></p></section>
-${results.length > 0 && html`<section><h2>Lo último</h2><ul class="cards">${results.slice(0, 3).map(tarjeta)}</ul></section>`}
-${otros.map(({ titulo, cuerpo }) => html`<section class="text"><h2>${titulo}</h2>${richHtml(cuerpo)}</section>`)}`,
+        cuerpo: html`<section class="hero"><h1>${nombre || 'Bienvenidos'}</h1>${primero && richHtml(primero.cuerpo)}
+<p class="acts"><a class="button" href="/publico/contacto">Escríbenos</a>${
+          count > 0 && html`<a class="button quiet" href="/publico/empleo">Trabaja con nosotros</a>`
+        }</p></section>
+${count > 0 && html`<section>${titulado('Estamos contratando', '/publico/empleo', 'Todas las ofertas')}<ul class="cards">${ofertas.map(tarjetaDeOferta)}</ul></section>`}
+${results.length > 0 && html`<section>${titulado('Lo último', '/publico/publicaciones', 'Todas las publicaciones')}<ul class="cards">${results.slice(0, 3).map(tarjeta)}</ul></section>`}
+${otros.length > 0 && html`<section class="about"><h2>Quiénes somos</h2><div class="cards">${otros.map(({ titulo, cuerpo }) => html`<section class="card text"><h3>${titulo}</h3>${richHtml(cuerpo)}</section>`)}</div></section>`}`,
       };
     },
   },

@@ -1,19 +1,19 @@
 /** What strangers see: the version that is published, on the days that it says. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { richHtml } from '../../core/web/rich.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { RichDoc } from '../../shared/rich-text.ts';
 import type { PublicacionPublica } from './contract/publico.ts';
+import { imagenPublicada, PUBLICADA } from './imagen.ts';
 import type { Bloque } from './rules/estados.ts';
 
 export const POR_PAGINA = 10;
 
 const htmlDe = (json: string): string => String(richHtml(JSON.parse(json) as RichDoc));
 
-const IMAGEN = sql<string | null>`(select '/api/publico/archivos/' || a.hash from archivo as a
-  where a.tabla = 'contenido_web' and a.registro_id = c.id and a.uso = 'imagen' and a.eliminado is null order by a.orden limit 1)`;
+const IMAGEN = sql<string | null>`'/api/publico/archivos/' || ${imagenPublicada}`;
 
 const visibles = (db: Reader, hoy: string) =>
   db
@@ -103,7 +103,6 @@ export async function politicaVigente(db: Reader): Promise<number | null> {
 
 /** An image of what shows now, or of the company's letterhead. */
 export async function imagenVisible(db: Reader, now: Date, hash: string): Promise<{ tipo: string } | undefined> {
-  const hoy = businessDay(now);
   return db
     .selectFrom('archivo as a')
     .select('a.tipo')
@@ -113,7 +112,11 @@ export async function imagenVisible(db: Reader, now: Date, hash: string): Promis
     .where((eb) =>
       eb.or([
         eb.and([eb('a.tabla', '=', 'empresa'), eb('a.uso', '=', 'logo')]),
-        eb.and([eb('a.tabla', '=', 'contenido_web'), eb('a.registro_id', 'in', visibles(db, hoy).select('c.id'))]),
+        eb.and([
+          eb('a.tabla', '=', 'contenido_web'),
+          eb('a.uso', '=', PUBLICADA),
+          sql<SqlBool>`(a.registro_id, a.orden) in ${visibles(db, businessDay(now)).select(['c.id', 'c.publicada'])}`,
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -2,14 +2,23 @@
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
-import { recordRoutes } from '../../core/record-routes.ts';
+import { actRoutes, type Noun, recordRoutes } from '../../core/record-routes.ts';
+import { cutPage } from '../../shared/page.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/contenido.ts';
 import * as p from './contract/publico.ts';
 import * as q from './lectura.ts';
 import * as publico from './publico.ts';
+
+const dicho = (...[nombre, final]: Noun) => ({
+  enviar: `${nombre} enviad${final} a revisión.`,
+  publicar: `${nombre} publicad${final}.`,
+  despublicar: `${nombre} quitad${final} del sitio.`,
+  restaurar: (_: unknown, { numero }: { readonly numero: number }) =>
+    `Versión ${numero} restaurada: se verá cuando se publique.`,
+});
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.publicacionesList, q.publicacionesSource),
@@ -18,22 +27,7 @@ export const routes: readonly Route[] = [
     create: commands.createPublicacion,
     update: commands.updatePublicacion,
   }),
-  handleWrite(c.actosPublicacion.enviar, async ({ w, params, body }) => ({
-    msg: 'Publicación enviada a revisión.',
-    data: await commands.actosPublicacion.enviar(w, params.id, body.version),
-  })),
-  handleWrite(c.actosPublicacion.publicar, async ({ w, params, body }) => ({
-    msg: 'Publicación publicada.',
-    data: await commands.actosPublicacion.publicar(w, params.id, body.version),
-  })),
-  handleWrite(c.actosPublicacion.despublicar, async ({ w, params, body }) => ({
-    msg: 'Publicación quitada del sitio.',
-    data: await commands.actosPublicacion.despublicar(w, params.id, body.version, body.motivo),
-  })),
-  handleWrite(c.actosPublicacion.restaurar, async ({ w, params, body }) => ({
-    msg: `Versión ${body.numero} restaurada: se verá cuando se publique.`,
-    data: await commands.actosPublicacion.restaurar(w, params.id, body),
-  })),
+  ...actRoutes(c.actosPublicacion, dicho('Publicación', 'a'), commands.actosPublicacion),
   handleRead(c.versionesPublicacion, async ({ db, params }) =>
     q.listVersiones(db, (await q.findPublicacion(db, params.id)).id),
   ),
@@ -43,22 +37,7 @@ export const routes: readonly Route[] = [
     create: commands.createNosotros,
     update: commands.updateNosotros,
   }),
-  handleWrite(c.actosNosotros.enviar, async ({ w, params, body }) => ({
-    msg: 'Bloque enviado a revisión.',
-    data: await commands.actosNosotros.enviar(w, params.id, body.version),
-  })),
-  handleWrite(c.actosNosotros.publicar, async ({ w, params, body }) => ({
-    msg: 'Bloque publicado.',
-    data: await commands.actosNosotros.publicar(w, params.id, body.version),
-  })),
-  handleWrite(c.actosNosotros.despublicar, async ({ w, params, body }) => ({
-    msg: 'Bloque quitado del sitio.',
-    data: await commands.actosNosotros.despublicar(w, params.id, body.version, body.motivo),
-  })),
-  handleWrite(c.actosNosotros.restaurar, async ({ w, params, body }) => ({
-    msg: `Versión ${body.numero} restaurada: se verá cuando se publique.`,
-    data: await commands.actosNosotros.restaurar(w, params.id, body),
-  })),
+  ...actRoutes(c.actosNosotros, dicho('Bloque', 'o'), commands.actosNosotros),
   handleRead(c.versionesNosotros, async ({ db, params }) =>
     q.listVersiones(db, (await q.findNosotros(db, params.id)).id),
   ),
@@ -69,9 +48,13 @@ export const routes: readonly Route[] = [
     const { cuerpo: _, ...publica } = await publico.findPublica(db, now, params.slug);
     return publica;
   }),
-  handleRead(p.listNosotros, async ({ db, now }) =>
-    (await publico.bloquesVisibles(db, now)).map(({ cuerpo: _, ...bloque }) => bloque),
-  ),
+  handleRead(p.listNosotros, async ({ db, now, query }) => {
+    const bloques = await publico.bloquesVisibles(db, now);
+    return cutPage(
+      bloques.map(({ cuerpo: _, ...bloque }) => bloque),
+      query.page,
+    );
+  }),
   handleRaw(p.archivoPublico, async ({ db, now, params, platform }) => {
     const found = await publico.imagenVisible(db, now, params.hash);
     const bytes = found && (await platform.files.get(params.hash));

@@ -48,8 +48,8 @@ export async function seedDemo(w: Work): Promise<void> {
   for (const [orden, [bloque, titulo, parrafos]] of BLOQUES.entries()) {
     const datos = nosotrosAlta.parse({ bloque, titulo, cuerpo: richOf(...parrafos), orden });
     const { id, version } = await createNosotros(w, datos);
-    const enviado = await actosNosotros.enviar(w, id, version);
-    await actosNosotros.publicar(w, id, enviado.version);
+    const enviado = await actosNosotros.enviar(w, id, { version });
+    await actosNosotros.publicar(w, id, enviado);
   }
   const categorias = await w.tx.selectFrom('categoria_web').select('id').orderBy('orden').execute();
   for (const [i, [titulo, desde, hasta, estado]] of NOTICIAS.entries()) {
@@ -64,9 +64,9 @@ export async function seedDemo(w: Work): Promise<void> {
     });
     const { id, version } = await createPublicacion(w, datos);
     if (estado === 'BORRADOR') continue;
-    const enviada = await actosPublicacion.enviar(w, id, version);
+    const enviada = await actosPublicacion.enviar(w, id, { version });
     if (estado === 'EN_REVISION') continue;
-    const publicada = await actosPublicacion.publicar(w, id, enviada.version);
+    const publicada = await actosPublicacion.publicar(w, id, enviada);
     // One that was written again since it was published.
     if (i === NOTICIAS.length - 1)
       await updatePublicacion(w, id, { ...datos, resumen: 'Con los cambios de este año.', version: publicada.version });

@@ -3,12 +3,13 @@
  * kept in the change log, and answered with a grant of one use. Never 401: the caller's own session is not in question.
  */
 import { holds } from '../../core/auth/actor.ts';
-import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
+import { FACTOR_WRONG } from '../../core/auth/factor/answer.ts';
+import { type Proof, prove, recordProof } from '../../core/auth/factor/prove.ts';
 import { issueGrant } from '../../core/auth/grants.ts';
 import { loadActor } from '../../core/auth/session-rows.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import type { ReadContext, WriteContext } from '../../core/http/context.ts';
-import { type AppError, invalid, refused } from '../../core/http/errors.ts';
+import { type AppError, invalid, refused, refusedIn } from '../../core/http/errors.ts';
 import { type Answer, CommittedRefusal } from '../../core/http/handle.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
@@ -17,16 +18,21 @@ import type * as c from './contract.ts';
 type Body = BodyOf<typeof c.verifyCredentialsAndPermission>;
 type Result = ResultOf<typeof c.verifyCredentialsAndPermission>;
 
-export function prepareAutorizacion(context: ReadContext<undefined, undefined, Body>): Promise<Attempt> {
-  return authenticate(context, context.body.username, context.body.password);
+export function prepareAutorizacion(context: ReadContext<undefined, undefined, Body>): Promise<Proof> {
+  return prove(context, context.body);
 }
 
 /** Every end is kept in the change log, with the permission that was asked for; a refusal is committed so that it counts. */
-export async function autorizar(context: WriteContext<undefined, undefined, Body, Attempt>): Promise<Answer<Result>> {
-  const { w, body, prepared: attempt } = context;
+export async function autorizar(context: WriteContext<undefined, undefined, Body, Proof>): Promise<Answer<Result>> {
+  const { w, body, prepared } = context;
+  const { attempt } = prepared;
   const permiso = [null, body.permission] as const;
-  const stands = await recordAttempt(w, attempt, { permiso });
-  if (!stands || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
+  const outcome = await recordProof(w, prepared, { permiso });
+  if (outcome === 'contraseña' || attempt.userId === null) {
+    return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
+  }
+  if (outcome === 'factor') return new CommittedRefusal(refusedIn('factor.codigo', FACTOR_WRONG));
+  if (outcome !== 'probado') return new CommittedRefusal(outcome);
   const refusal = await refusalOf(context, attempt.userId);
   if (!refusal)
     return { msg: 'Autorización concedida.', autorizacion: await issueGrant(w, attempt.userId, body.permission) };
@@ -42,7 +48,7 @@ export async function autorizar(context: WriteContext<undefined, undefined, Body
 
 /** Why this person, who is who they say, may not authorize it; `null` when they may. */
 async function refusalOf(
-  { w, manifests, body }: WriteContext<undefined, undefined, Body, Attempt>,
+  { w, manifests, body }: WriteContext<undefined, undefined, Body, Proof>,
   userId: number,
 ): Promise<AppError | null> {
   const declared = manifests.some(({ permisos }) =>

@@ -1,27 +1,25 @@
 /** Signing in, going on after a reload, and signing out. */
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
-import {
-  clearedSessionCookie,
-  deviceCookie,
-  requireSameOrigin,
-  sessionCookie,
-  sessionIdFromCookie,
-} from '../../core/auth/cookie.ts';
-import { type Device, deviceOf, rememberDevice } from '../../core/auth/devices.ts';
-import { closeSession, type NewSession, newSession, openSession, userOfSession } from '../../core/auth/sessions.ts';
+import { clearedSessionCookie, requireSameOrigin, sessionIdFromCookie } from '../../core/auth/cookie.ts';
+import { type Device, deviceOf, standingOf } from '../../core/auth/devices.ts';
+import { askFactor } from '../../core/auth/factor/answer.ts';
+import { demandOf } from '../../core/auth/factor/demand.ts';
+import { markOf } from '../../core/auth/factor/pass.ts';
+import { factorsOf, hasFactor } from '../../core/auth/factor/rows.ts';
+import { closeSession, type NewSession, newSession, userOfSession } from '../../core/auth/sessions.ts';
 import { issueToken } from '../../core/auth/tokens.ts';
 import { readCompanyFace } from '../../core/company.ts';
 import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { AppError } from '../../core/http/errors.ts';
-import { type Answer, CommittedRefusal, WithHeaders } from '../../core/http/handle.ts';
+import { type Answer, CommittedRefusal } from '../../core/http/handle.ts';
 import type { Work } from '../../core/work.ts';
-import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
+import type { BodyOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type * as c from './contract.ts';
+import { abrir, type Ingreso } from './entrada.ts';
 import { beginning } from './queries.ts';
 
 type Body = BodyOf<typeof c.login>;
-type Ingreso = ResultOf<typeof c.login>;
 
 interface Prepared {
   readonly attempt: Attempt;
@@ -29,31 +27,46 @@ interface Prepared {
   readonly session: NewSession | null;
   /** The browser in which the session opens. */
   readonly device: Device | null;
+  /** The refusal of who has a second factor to show, or to set. */
+  readonly asked: AppError | null;
 }
 
 export async function prepareIngreso(context: ReadContext<undefined, undefined, Body>): Promise<Prepared> {
-  const { platform, body, request } = context;
+  const { platform, db, body, request, now } = context;
   const attempt = await authenticate(context, body.username, body.password);
   const { ok, userId } = attempt;
-  if (!ok || userId === null) return { attempt, session: null, device: null };
+  if (!ok || userId === null) return { attempt, session: null, device: null, asked: null };
   const session = await newSession(platform, userId);
-  return { attempt, session, device: await deviceOf(platform, request, userId) };
+  const device = await deviceOf(platform, request, userId);
+  const { trusted } = await standingOf(db, userId, device.id, now);
+  const asked = await askedOf(context, attempt, userId, trusted);
+  return { attempt, session, device, asked };
+}
+
+/** `null`: the password is enough. */
+async function askedOf(
+  { platform, db }: ReadContext<undefined, undefined, Body>,
+  attempt: Attempt,
+  usuario: number,
+  trusted: boolean,
+): Promise<AppError | null> {
+  const factors = await factorsOf(db, usuario);
+  const data = { usuario, marca: markOf(attempt.rehash ?? attempt.checkedHash) };
+  if (hasFactor(factors)) return trusted ? null : askFactor(platform, 'ingreso', factors, data);
+  const { owed } = await demandOf(db, usuario);
+  return owed ? askFactor(platform, 'alta', factors, data) : null;
 }
 
 /** A refusal is committed: the failure counts. Only who knows the password learns that the user is disabled. */
 export async function entrar(context: WriteContext<undefined, undefined, Body, Prepared>): Promise<Answer<Ingreso>> {
-  const { w, platform, address, userAgent, prepared } = context;
-  const { attempt, session, device } = prepared;
-  const stands = await recordAttempt(w, attempt);
+  const { w, prepared } = context;
+  const { attempt, session, device, asked } = prepared;
+  const stands = await recordAttempt(w, attempt, {}, asked ? 'withdraw' : 'clear');
   if (!stands || !session || !device) {
     const msg = attempt.inactivo ? 'Usuario inactivo, comunícate con el administrador.' : SERVER_MESSAGES.credenciales;
     return new CommittedRefusal(new AppError('no_autenticado', msg));
   }
-  await openSession(w, session, { address, userAgent, dispositivo: device.id });
-  await rememberDevice(w, session.userId, device.id);
-  const begun = await beginning(w.tx, platform, session.userId);
-  const cookies = [sessionCookie(platform, session.cookie), deviceCookie(platform, device.cookie)];
-  return new WithHeaders({ access_token: session.token, ...begun }, {}, cookies);
+  return asked ? new CommittedRefusal(asked) : abrir(context, { session, device });
 }
 
 /** The cookie's session goes on under the same token. A cookie that is worth nothing is forgotten. */

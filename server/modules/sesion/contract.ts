@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, soloMsg, texto } from '../../shared/fields.ts';
+import { factorAnswer } from '../../shared/passkey.ts';
 import { publicMenu } from '../menu/contract.ts';
 import { listPreferencias, listVistas } from '../preferencias/contract.ts';
 import { manifest } from './manifest.ts';
@@ -30,7 +31,7 @@ export const usuarioSesion = z.object({
 });
 export type UsuarioSesion = z.output<typeof usuarioSesion>;
 
-const ingreso = z.object({
+export const ingreso = z.object({
   access_token: z.string(),
   user: usuarioSesion,
   /** All that the shell draws of a user, so that nothing more is asked before it stands. */
@@ -49,7 +50,8 @@ export const login = endpoint(manifest, {
   method: 'POST',
   path: 'login',
   access: 'publico',
-  summary: 'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda.',
+  summary:
+    'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda. Con segundo factor contesta 403 `requiere_factor` y sigue en `login/factor`.',
   body: z.strictObject({ username: texto(150), password }),
   response: ingreso,
 });
@@ -124,7 +126,8 @@ export const verifyCredentialsAndPermission = endpoint(manifest, {
   method: 'POST',
   path: 'usuarios/verifyCredentialsAndPermission',
   access: 'sesion',
-  summary: 'Otra persona presta su permiso: una autorización de un solo uso que vive cinco minutos.',
-  body: z.strictObject({ username: texto(150), password, permission: texto(150) }),
+  summary:
+    'Otra persona presta su permiso: una autorización de un solo uso que vive cinco minutos. Con segundo factor contesta 403 `requiere_factor` y se repite con `factor`.',
+  body: z.strictObject({ username: texto(150), password, permission: texto(150), factor: factorAnswer.optional() }),
   response: z.object({ msg: z.string(), autorizacion: z.string() }),
 });

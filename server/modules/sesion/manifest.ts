@@ -8,6 +8,7 @@ export const manifest = defineModule({
   eventos: {
     cuenta_bloqueada: { nombre: 'Cuenta bloqueada por intentos fallidos', origen: 'usuario', critico: true },
     intentos_fallidos: { nombre: 'Demasiados ingresos fallidos desde un lugar', origen: 'sistema', critico: true },
+    ingreso_nuevo: { nombre: 'Ingreso desde un equipo nuevo', origen: 'sistema', critico: true, para: 'nadie' },
   },
   screens: {
     login: {

@@ -6,20 +6,20 @@ import type { Work } from '../../core/work.ts';
 import { type Known, requireTrabajo } from './queries.ts';
 
 export async function pausar(w: Work, id: number): Promise<void> {
-  await changeJob(w, await requireTrabajo(w.tx, w.actor.userId, id), 'PAUSADO');
+  await changeJob(w, await requireTrabajo(w.tx, w.actor, id), 'PAUSADO');
 }
 
 export async function continuar(w: Work, id: number): Promise<void> {
-  await changeJob(w, await requireTrabajo(w.tx, w.actor.userId, id), 'EN CURSO');
+  await changeJob(w, await requireTrabajo(w.tx, w.actor, id), 'EN CURSO');
 }
 
 export async function cancelar(w: Work, id: number): Promise<void> {
-  await changeJob(w, await requireTrabajo(w.tx, w.actor.userId, id), 'CANCELADO');
+  await changeJob(w, await requireTrabajo(w.tx, w.actor, id), 'CANCELADO');
 }
 
 /** Begins another job with the failed rows of one that ended, and returns its id. */
 export async function reintentar(w: Work, jobs: Known['jobs'], id: number): Promise<number> {
-  const row = await requireTrabajo(w.tx, w.actor.userId, id);
+  const row = await requireTrabajo(w.tx, w.actor, id);
   if (row.fin === null) throw refused('Espera a que el trabajo termine para reintentar lo que falló.');
   const job = jobs.get(row.tipo);
   const input = job?.input.safeParse(JSON.parse(row.entrada));

@@ -26,13 +26,17 @@ export interface Known {
 
 const DAY_MS = 86_400_000;
 
-function rows(db: Reader, usuarioId: number | null) {
+type Owner = Pick<Actor, 'userId' | 'token'>;
+
+/** Of a token only what it began itself: the rest of its owner's work was done with rights that it may not have. */
+function rows(db: Reader, { userId, token }: Owner) {
   return db
     .selectFrom('trabajo as t')
     .leftJoin('archivo as a', (join) =>
       join.on('a.tabla', '=', RESULT_FILE.tabla).onRef('a.registro_id', '=', 't.id').on('a.uso', '=', RESULT_FILE.uso),
     )
-    .where('t.usuario_id', '=', usuarioId)
+    .where('t.usuario_id', '=', userId)
+    .$if(token !== undefined, (query) => query.where('t.token_id', '=', token?.id ?? 0))
     .selectAll('t')
     .select([
       'a.nombre as archivo_nombre',
@@ -80,13 +84,14 @@ export async function listTrabajos(
   known: Known,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Page<Trabajo>> {
-  const usuarioId = known.actor.userId;
+  const { userId, token } = known.actor;
   const { count } = await db
     .selectFrom('trabajo')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('usuario_id', '=', usuarioId)
+    .where('usuario_id', '=', userId)
+    .$if(token !== undefined, (query) => query.where('token_id', '=', token?.id ?? 0))
     .executeTakeFirstOrThrow();
-  const found = await rows(db, usuarioId)
+  const found = await rows(db, known.actor)
     .orderBy('t.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -95,14 +100,14 @@ export async function listTrabajos(
 }
 
 /** The row as it is kept. Throws 404. */
-export async function requireTrabajo(db: Reader, usuarioId: number | null, id: number): Promise<Row> {
-  const row = await rows(db, usuarioId).where('t.id', '=', id).executeTakeFirst();
+export async function requireTrabajo(db: Reader, owner: Owner, id: number): Promise<Row> {
+  const row = await rows(db, owner).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el trabajo.');
   return row;
 }
 
 export async function findTrabajo(db: Reader, known: Known, id: number): Promise<Trabajo> {
-  return present(await requireTrabajo(db, known.actor.userId, id), known);
+  return present(await requireTrabajo(db, known.actor, id), known);
 }
 
 /**
@@ -110,7 +115,7 @@ export async function findTrabajo(db: Reader, known: Known, id: number): Promise
  * on telling what its owner may no longer see.
  */
 export async function requireOutcome(db: Reader, known: Pick<Known, 'jobs' | 'actor'>, id: number): Promise<Row> {
-  const row = await requireTrabajo(db, known.actor.userId, id);
+  const row = await requireTrabajo(db, known.actor, id);
   if (!mayMake(row, known)) throw forbidden('Ya no tienes el permiso con el que se hizo este trabajo.');
   return row;
 }

@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
   handlePrepared(
     c.cancelarTrabajo,
     async ({ db, platform, actor, params: { id } }) => {
-      await q.requireTrabajo(db, actor.userId, id);
+      await q.requireTrabajo(db, actor, id);
       interruptJob(platform, id);
     },
     async ({ w, params: { id }, ...known }) => {

@@ -14,6 +14,7 @@ export const bitacora: DescribedTables = {
       agente: { label: 'Dispositivo', palabras: describirDispositivo },
       permiso: { label: 'Permiso', de: 'accion.codename' },
       solicitante: 'Lo pidió',
+      segundo_factor: 'Segundo factor',
     },
   }),
   usuario_grupo: describeTable('Grupos', campos.usuarioGrupo),

@@ -1,6 +1,7 @@
 /** The fields of users and groups, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
+import { EXIGE_FACTOR } from './rules.ts';
 
 export const usuario = {
   username: { label: 'Usuario', tipo: 'texto', max: 60, letras: 'lower', obligatorio: true },
@@ -18,6 +19,7 @@ export const usuario = {
   },
   is_superuser: { label: 'Superusuario', enSeccion: 'Es superusuario', tipo: 'booleano' },
   is_active: { label: 'Activo', corto: 'Estado', tipo: 'booleano', acto: true },
+  es_servicio: { label: 'Usuario de servicio', corto: 'De servicio', tipo: 'booleano' },
   motivo_inactivacion: { label: 'Motivo de inactivación', tipo: 'texto', acto: true },
   es_demo: { label: 'De demostración', tipo: 'booleano', acto: true },
   foto_archivo_id: { label: 'Foto', tipo: 'referencia', acto: true },
@@ -30,6 +32,7 @@ export const usuario = {
 export const grupo = {
   nombre: { label: 'Nombre', corto: 'Grupo', tipo: 'texto', letras: 'none', max: 60, obligatorio: true },
   descripcion: { label: 'Descripción', tipo: 'texto', letras: 'none', max: 300, vacio: 'Sin descripción' },
+  exige_factor: { label: 'Segundo factor', tipo: 'texto', valores: EXIGE_FACTOR },
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'grupo'>;
 

@@ -65,6 +65,8 @@ const GRUPOS: readonly GrupoInicial[] = [
       ...[`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
       ...[`${MENU}abastecimiento_notas`, `${MENU}inventario_inventarios`, `${MENU}comercial_re_facturacion`],
       ...DE_OTRO,
+      // They square a move, and let everything leave when the administrator asks for it.
+      `${MENU}administracion_traslado_datos`,
     ],
     // What is owed comes of receipts.
     mira: [
@@ -101,7 +103,7 @@ export async function crearGruposIniciales(w: Work): Promise<Map<string, number>
         return !begins(salvo) && (begins(trabaja) || (isLook && begins(mira)));
       })
       .map(({ codename }) => codename);
-    ids.set(nombre, (await createGrupo(w, { nombre, descripcion, permisos })).id);
+    ids.set(nombre, (await createGrupo(w, { exige_factor: 'AUTOMATICO', nombre, descripcion, permisos })).id);
   }
   return ids;
 }

@@ -17,7 +17,17 @@ export const manifest = defineModule({
       nombre: 'Cambiar la contraseña de otros usuarios',
       critica: true,
     },
+    quitarFactor: {
+      codename: `${VER}_acciones_quitar_factor`,
+      nombre: 'Quitar el segundo factor de otros usuarios',
+      critica: true,
+    },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar usuarios' },
+    exportarMatriz: {
+      codename: `${VER}_acciones_exportar_matriz`,
+      nombre: 'Exportar la matriz de accesos',
+      critica: true,
+    },
     verGrupos: { codename: GRUPOS, nombre: 'Ver grupos' },
     crearGrupos: { codename: `${GRUPOS}_acciones_crear`, nombre: 'Crear grupos', critica: true },
     editarGrupos: { codename: `${GRUPOS}_acciones_editar`, nombre: 'Editar grupos y sus permisos', critica: true },
@@ -109,10 +119,22 @@ export const manifest = defineModule({
   eventos: {
     usuario_creado: { nombre: 'Usuario creado', origen: 'usuario' },
     usuario_inactivado: { nombre: 'Usuario inactivado', origen: 'usuario' },
+    usuario_sin_uso: { nombre: 'Usuario que hace mucho no ingresa', origen: 'usuario' },
   },
   origenes: {
     usuario: { nombre: 'Usuario', icono: 'person', screen: 'UsuarioEditar' },
   },
+  parametros: [
+    {
+      proceso: 'general',
+      parametro: 'usuario_dias_sin_uso',
+      tipo: 'numeric',
+      valor: '90',
+      label: 'Se avisa de un usuario activo que no ingresa desde hace',
+      rules: { unidad: 'días', min: 7, max: 365 },
+      lo_leen: ['UsuariosListar'],
+    },
+  ],
   tablas: {
     usuario: { permiso: VER, enlaces: ['usuario_grupo', 'usuario_accion'] },
     grupo: { permiso: GRUPOS, enlaces: ['grupo_accion'] },

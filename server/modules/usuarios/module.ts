@@ -6,6 +6,7 @@ import { pendientes } from './pendientes.ts';
 import { hayEquipo } from './queries/usuarios.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
+import { avisarSinUso } from './sin-uso.ts';
 
 export const usuarios: ServerModule = {
   manifest,
@@ -25,5 +26,6 @@ export const usuarios: ServerModule = {
     'usuario.username': { msg: 'El nombre de usuario ya existe.', field: 'username' },
     'grupo.orden_nombre': { msg: 'Ya existe un grupo con ese nombre.', field: 'nombre' },
   },
+  diario: avisarSinUso,
   seedDemo,
 };

@@ -3,6 +3,13 @@ import { searchKey, sortKey } from '../../shared/text.ts';
 
 export const TIPOS_USUARIO = ['EMPLEADO', 'TEMPORAL', 'EXTERNO'] as const;
 
+/** Whether a group asks for a second factor. */
+export const EXIGE_FACTOR = {
+  AUTOMATICO: 'Si da permisos críticos',
+  SIEMPRE: 'Siempre',
+  NUNCA: 'No se exige',
+} as const;
+
 export interface NombresUsuario {
   readonly username: string;
   readonly first_name: string;

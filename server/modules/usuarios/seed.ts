@@ -17,6 +17,8 @@ const DEPARTAMENTOS = [
   ['SIS', 'Sistemas', 'admin'],
 ] as const;
 
+const MENU = 'view_menu_';
+
 /** User name, names, surnames, area, group, phone. */
 const USUARIOS = [
   ['admin', 'ANDRÉS FELIPE', 'SERRANO ORTIZ', 'SIS', 'Administración', '3158204417'],
@@ -29,6 +31,12 @@ const USUARIOS = [
   ['talento', 'MÓNICA ANDREA', 'LIZCANO RUIZ', 'TAL', 'Talento Humano', '3169034478'],
   ['consulta', 'SANDRA MILENA', 'DUARTE PEÑA', 'GER', 'Consulta', '3145967021'],
 ] as const;
+
+/** The shop on the web, which no person is. */
+export const TIENDA = {
+  username: 'tienda',
+  permisos: [`${MENU}inventario_catalogo_productos`, `${MENU}inventario_movimientos`],
+} as const;
 
 export async function seedDemo(w: Work, { passwordHash }: DemoOptions): Promise<void> {
   const areas = new Map<string, Awaited<ReturnType<typeof createDepartamento>>>();
@@ -64,4 +72,12 @@ export async function seedDemo(w: Work, { passwordHash }: DemoOptions): Promise<
     const { nombre, padre_id, version } = area;
     await updateDepartamento(w, area.id, { codigo, nombre, padre_id, responsable_id, estado: 1, version });
   }
+  const { username, permisos } = TIENDA;
+  const tienda = { username, first_name: 'TIENDA', last_name: 'EN LÍNEA', email: null, celular: null };
+  const rights = { tipo_usuario: 'EXTERNO', departamento_id: null, is_superuser: false } as const;
+  await createUsuario(
+    w,
+    { ...tienda, ...rights, grupos: [], permisos: [...permisos] },
+    { passwordHash: null, demo: true },
+  );
 }

@@ -1,11 +1,14 @@
 /** Binds the endpoints of warehouses and zones. */
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { handleWrite, type Route } from '../../core/http/handle.ts';
+import { labelRoutes } from '../../core/labels/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import { createBodega, setActiva, updateBodega } from './bodegas.ts';
 import * as b from './contract/bodegas.ts';
+import { etiquetasZona } from './contract/etiquetas.ts';
 import * as c from './contract/zonas.ts';
+import { etiquetasDeZonas } from './etiquetas.ts';
 import * as q from './queries.ts';
 import * as zonas from './zonas.ts';
 
@@ -50,4 +53,5 @@ export const routes: readonly Route[] = [
     data: await zonas.activarZona(w, params.id, body.version),
   })),
   ...commentRoutes(c.comentariosZona, q.findZona),
+  ...labelRoutes(etiquetasZona, etiquetasDeZonas),
 ];

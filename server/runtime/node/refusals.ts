@@ -1,5 +1,6 @@
 /** What Node's parser refuses before there is a request, answered as the application answers: one shape, the same headers. */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
 import type { Duplex } from 'node:stream';
 import type { App } from '../../app.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
@@ -20,7 +21,7 @@ export function malformed(app: Pick<App, 'refuse'>): Response {
   return app.refuse(...MALFORMED);
 }
 
-export function answerRefusals(server: Server, app: Pick<App, 'refuse'>): void {
+export function answerRefusals(server: Server | Http2SecureServer, app: Pick<App, 'refuse'>): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => void answers.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -1,95 +1,65 @@
-/** The application behind `node:http`: time limits of sockets, and an end that finishes what was begun. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+/** The application behind `node:http`, or behind TLS with HTTP/2 and HTTP/1.1: time limits of sockets, and who calls. */
+import { createServer, type Server } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { App } from '../../app.ts';
+import type { Listening, Secure } from '../shared/listening.ts';
 import type { ServerSettings } from '../shared/settings.ts';
-import { GRACE, type Listening } from '../shared/start.ts';
 import { cannotListen } from '../shared/start-error.ts';
+import { watchEnding } from './ending.ts';
+import { IDLE_SOCKET, LIMITS, REQUESTS_PER_SOCKET, type SocketLimits } from './limits.ts';
 import { answerRefusals, malformed } from './refusals.ts';
+import { createTlsServer } from './tls-server.ts';
 
-/** Slow or idle sockets are cut (design: fiabilidad.md, B5). Milliseconds. */
-const LIMITS = {
-  headersTimeout: 15_000,
-  // An upload; what else is slow the application refuses after a minute (core/http/limits.ts).
-  requestTimeout: 305_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-  // Refused by the adapter, in the shape of all refusals.
-  requireHostHeader: false,
-};
-const IDLE_SOCKET = 120_000;
-/** Milliseconds that requests get to arrive whole, while ending: nothing was promised to them. */
-const UNHEARD = 1_000;
-/** Milliseconds between looks at who is done, while ending. */
-const SWEEP = 20;
-const REQUESTS_PER_SOCKET = 100_000;
+type Handler = (request: Request, address: string) => Response | Promise<Response>;
+
+const listenerOf = (app: Pick<App, 'refuse'>, answer: Handler) =>
+  getRequestListener((request, env) => answer(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
+    errorHandler: () => malformed(app),
+  });
+
+/** A server of plain HTTP. */
+function createPlainServer(app: Pick<App, 'refuse'>, limits: SocketLimits, answer: Handler): Server {
+  const server = createServer(limits, listenerOf(app, answer));
+  answerRefusals(server, app);
+  server.timeout = IDLE_SOCKET;
+  server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
+  return server;
+}
 
 /** Throws StartError when the address cannot be had. */
 export async function listen(
   app: App,
-  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
-  limits: typeof LIMITS = LIMITS,
+  { port, host, httpPort = null }: Pick<ServerSettings, 'port' | 'host'> & Partial<Pick<ServerSettings, 'httpPort'>>,
+  secure: Secure | null = null,
+  limits: SocketLimits = LIMITS,
 ): Promise<Listening> {
-  const listener = getRequestListener(
-    (request, env) => app.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
-    { errorHandler: () => malformed(app) },
+  const answer: Handler = (request, address) => app.fetch(request, { address });
+  if (!secure) return serving(createPlainServer(app, limits, answer), port, host);
+  const plain = createPlainServer(app, limits, (request) => secure.plain(request));
+  const tls = createTlsServer(secure.tls, limits, listenerOf(app, answer), plain);
+  answerRefusals(tls, app);
+  const main = await serving(tls, port, host);
+  secure.listensOn(main.port);
+  if (httpPort === null) return { ...main, plainPort: main.port };
+  const redirecting = await serving(
+    createPlainServer(app, limits, (request) => secure.plain(request)),
+    httpPort,
+    host,
   );
-  const server = createServer(limits, listener);
-  answerRefusals(server, app);
-  server.timeout = IDLE_SOCKET;
-  server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
-  const silent = silentSockets(server);
-  const arriving = arrivingRequests(server);
+  return {
+    port: main.port,
+    plainPort: redirecting.port,
+    stop: async () => void (await Promise.all([main.stop(), redirecting.stop()])),
+  };
+}
+
+async function serving(server: Server | Http2SecureServer, port: number, host: string): Promise<Listening> {
+  const stop = watchEnding(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, silent, arriving) };
-}
-
-/** Browsers connect ahead of need: sockets that have asked nothing yet, which `closeIdleConnections` takes for busy. */
-function silentSockets(server: Server): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
-  server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  server.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
-}
-
-const bringsBody = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
-/** Requests that are not here whole. */
-function arrivingRequests(server: Server): ReadonlySet<IncomingMessage> {
-  const arriving = new Set<IncomingMessage>();
-  server.on('request', (request) => {
-    // One without a body is here with its headers.
-    if (request.complete || !bringsBody(request)) return;
-    arriving.add(request);
-    for (const event of ['end', 'close'] as const) request.once(event, () => arriving.delete(request));
-  });
-  return arriving;
-}
-
-async function stop(
-  server: Server,
-  silent: ReadonlySet<Socket>,
-  arriving: ReadonlySet<IncomingMessage>,
-): Promise<void> {
-  const limit = setTimeout(() => server.closeAllConnections(), GRACE);
-  const unheard = setTimeout(() => {
-    for (const { socket } of arriving) socket.destroy();
-  }, UNHEARD);
-  // A connection whose request ends after `close` would stay open for its next one.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-    for (const socket of silent) socket.destroy();
-  }, SWEEP);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearTimeout(limit);
-  clearTimeout(unheard);
-  clearInterval(sweep);
+  return { port: (server.address() as AddressInfo).port, stop };
 }

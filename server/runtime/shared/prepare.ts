@@ -99,7 +99,7 @@ export async function loadData(
     // With the data: a first start that was cut short is still the first.
     const problem = await openAnchor(w, logKeys(settings.secret));
     await seedReference(w, modules);
-    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
+    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files, secret: settings.secret });
     return problem && `La bitácora no está completa: ${problem}`;
   });
 }
@@ -140,6 +140,7 @@ export async function describeUsers(
     .selectFrom('usuario')
     .select('username')
     .where('es_demo', '=', 1)
+    .where('es_servicio', '=', 0)
     .where('is_active', '=', 1)
     .orderBy('id')
     .execute();

@@ -32,8 +32,9 @@ export function scheduleBackups(
   db: Kysely<DB>,
   { log, tellFailure }: Tellers,
   every: number = MINUTE,
-): { stop(): void } {
+): { stop(): void; now(): Promise<void> } {
   let busy = false;
+  let asked = false;
   let stopped = false;
   const recent = recentCopies(settings, db);
   const keepDaily = dailyAnchor(settings);
@@ -51,8 +52,10 @@ export function scheduleBackups(
     busy = true;
     try {
       const before = await readLastBackup(db);
-      if (isDue(settings.backupHour, before, new Date())) await make('daily', before);
-      else if (await recent.isDue(new Date())) await make('recent', recent.last());
+      if (asked || isDue(settings.backupHour, before, new Date())) {
+        asked = false;
+        await make('daily', before);
+      } else if (await recent.isDue(new Date())) await make('recent', recent.last());
       if (!stopped) await keepDaily(db);
     } catch (error) {
       if (!stopped) log({ level: 'error', msg: 'No se pudo revisar la copia programada.', error: String(error) });
@@ -63,6 +66,11 @@ export function scheduleBackups(
   const timer = setInterval(() => void look(), every);
   timer.unref();
   return {
+    /** A daily copy at once, or as soon as the one that is being made has ended. */
+    async now() {
+      asked = true;
+      await look();
+    },
     stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,6 +1,5 @@
 /** Settings of a server with a data folder: read once from the environment, checked by zod, and said in one table that the README shows too. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -11,9 +10,10 @@ import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
-import { prepareFolder } from './data-folder.ts';
+import { DATA_FOLDER, ownSecret, prepareFolder } from './data-folder.ts';
 import { oneOf, whole, yesNo } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
+import { readTlsSource, TLS_SHAPE, type TlsSource } from './tls/settings.ts';
 
 export const VERSION: string = manifest.version;
 
@@ -23,7 +23,7 @@ const shape = {
   NETWORK_WITHOUT_TLS: yesNo
     .default(false)
     .describe('Deja atender a otros equipos sin HTTPS ni proxy: las contraseñas viajan a la vista de la red.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Carpeta de la base de datos, los archivos y el secreto.'),
+  DATA_DIR: z.string().min(1).default(DATA_FOLDER).describe('Carpeta de la base de datos, los archivos y el secreto.'),
   SECRET: z
     .string()
     .min(32, { error: 'debe tener al menos 32 caracteres' })
@@ -44,7 +44,7 @@ const shape = {
   SYNCHRONOUS: oneOf(['full', 'normal'])
     .default('full')
     .describe('full: lo guardado sobrevive a un corte de energía; normal: más rápido.'),
-  TLS: yesNo.default(false).describe('1 cuando el navegador llega por HTTPS: cookies seguras y HSTS.'),
+  ...TLS_SHAPE,
   TRUSTED_PROXY_HEADER: z
     .string()
     .regex(/^[\w-]*$/, { error: 'debe ser el nombre de un encabezado' })
@@ -191,6 +191,10 @@ export interface ServerSettings extends Settings {
   readonly whatsappApi: string;
   readonly webhookPrivateHosts: readonly string[];
   readonly apiOnly: boolean;
+  /** `null`: the server itself speaks HTTP. */
+  readonly tlsSource: TlsSource | null;
+  /** Another port that leads from http to https; `null`: none. */
+  readonly httpPort: number | null;
 }
 
 /** Reads and checks every setting; makes the data folder and its secret when they are not there. Throws StartError. */
@@ -213,13 +217,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (typeof webhookPrivateHosts === 'string') throw new StartError(`Configuración inválida: ${webhookPrivateHosts}.`);
   const dian = readDianSettings({ ...s, DIAN_CERT: certificado(s.DIAN_CERT) });
   if (typeof dian === 'string') throw new StartError(`Configuración inválida: ${dian}.`);
-  const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
+  const tlsSource = readTlsSource(s);
+  const tls = s.TLS === true || tlsSource !== null;
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
+  const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
   return {
     port: s.PORT,
     host: s.HOST,
-    exposed: !loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === '' && !s.NETWORK_WITHOUT_TLS,
+    exposed: !loopback && !tls && s.TRUSTED_PROXY_HEADER === '' && !s.NETWORK_WITHOUT_TLS,
     dataDir,
     databaseFile: join(dataDir, 'mayordomo.db'),
     filesDir: join(dataDir, 'files'),
@@ -231,12 +237,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupRecent: s.BACKUP_RECENT,
     secret: s.SECRET ?? ownSecret(dataDir),
     version: VERSION,
-    tls: s.TLS,
+    tls,
+    // An own certificate that a device does not trust yet must not lock it out, nor other programs of this machine.
+    hsts: tls && tlsSource !== 'propio',
+    tlsSource,
+    httpPort: tlsSource === null ? null : (s.HTTP_PORT ?? null),
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
     scheduledBackups: s.BACKUP_HOUR !== 'no',
     checkResponses: false,
     passwordCost: s.PASSWORD_COST,
-    demoUsers: s.DEMO_PUBLIC || (loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === ''),
+    demoUsers: s.DEMO_PUBLIC || (loopback && !tls && s.TRUSTED_PROXY_HEADER === ''),
     demo: s.DEMO,
     demoPassword: s.DEMO_PASSWORD,
     synchronous: s.SYNCHRONOUS === 'full' ? 'FULL' : 'NORMAL',
@@ -248,7 +258,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     correo,
     webhookPrivateHosts,
     whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
-    publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
+    publicUrl:
+      s.PUBLIC_URL.replace(/\/$/, '') ||
+      (loopback && s.PORT !== 0 ? `${tlsSource ? 'https' : 'http'}://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,
   };
 }
@@ -261,26 +273,4 @@ function certificado(given: string): string {
   } catch {
     throw new StartError('Configuración inválida: DIAN_CERT no se puede leer.');
   }
-}
-
-const SECRET_FILE = 'secreto';
-
-/** Whether the secret is given or in the data folder; to read the settings would make one. */
-export function hasSecret({ SECRET, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {
-  return Boolean(SECRET) || existsSync(join(resolve(DATA_DIR || shape.DATA_DIR.def.defaultValue), SECRET_FILE));
-}
-
-/** The secret of this folder, made once and readable by its owner only. */
-function ownSecret(dataDir: string): string {
-  const file = join(dataDir, SECRET_FILE);
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revisa sus permisos.`);
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartError(`El secreto guardado en ${file} está incompleto.`);
-  return secret;
 }

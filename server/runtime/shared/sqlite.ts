@@ -1,5 +1,6 @@
 /** A SQLite file behind the `SqlitePort`: connection settings and a cache of prepared statements, whatever the driver. */
-import type { SqlitePort, SqlResult, SqlValue } from '../../core/platform.ts';
+import { statSync } from 'node:fs';
+import type { DatabaseSize, SqlitePort, SqlResult, SqlValue } from '../../core/platform.ts';
 
 /** Before it, a reset of the WAL could corrupt the file. */
 const VERSION_FLOOR = [3, 51, 3] as const;
@@ -103,7 +104,17 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
         return beside.query(sql, parameters);
       },
     }),
+    ...(again && {
+      snapshot() {
+        const other = again();
+        // The moment is that of the first read.
+        other.script('BEGIN');
+        other.query('SELECT count(*) FROM sqlite_schema', []);
+        return { query: other.query, close: other.close };
+      },
+    }),
     copying: () => copies > 0,
+    size: () => sizeOf(driver),
     close() {
       statements.clear();
       beside?.close();
@@ -119,6 +130,17 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
       }
     },
   };
+}
+
+/** Of a file its WAL stands beside it. */
+function sizeOf(driver: Driver): DatabaseSize {
+  const value = (sql: string) => Object.values((driver.prepare(sql).all([])[0] ?? {}) as Record<string, unknown>);
+  const [pages, bytes] = ['PRAGMA page_count', 'PRAGMA page_size'].map((sql) => Number(value(sql)[0]));
+  const file = String(
+    (driver.prepare('PRAGMA database_list').all([])[0] as { file?: string | null } | undefined)?.file ?? '',
+  );
+  const wal = file === '' ? null : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0);
+  return { database: (pages ?? 0) * (bytes ?? 0), wal };
 }
 
 function prepareConnection(driver: Driver, options: SqliteOptions): void {

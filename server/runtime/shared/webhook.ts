@@ -7,7 +7,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP } from 'node:net';
 import type { WebhookAnswer, WebhookCall, WebhookPort } from '../../core/platform.ts';
-import { chosenAddress, hostOf, refusalOf } from '../../core/salida/webhook/direcciones.ts';
+import { chosenAddress, hostOf, refusalOf, SIN_NOMBRE } from '../../core/salida/webhook/direcciones.ts';
 import { MAX_RESPUESTA, PACIENCIA_MS } from '../../core/salida/webhook/limites.ts';
 
 export interface WebhookOptions {
@@ -22,7 +22,7 @@ export interface WebhookOptions {
 const systemResolve = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 export function webhookSockets(options: WebhookOptions): WebhookPort {
-  const { privateHosts, resolve = systemResolve } = options;
+  const { privateHosts, resolve = systemResolve, ca, patience = PACIENCIA_MS } = options;
   const find = async (url: URL) => {
     const host = hostOf(url);
     if (isIP(host) !== 0) return chosenAddress([host], { host, privateHosts });
@@ -34,25 +34,45 @@ export function webhookSockets(options: WebhookOptions): WebhookPort {
       const refusal = refusalOf(text, privateHosts);
       if (refusal) return refusal;
       const found = await find(new URL(text));
-      return 'refusal' in found ? found.refusal : null;
+      // A name that leads nowhere today may lead somewhere tomorrow: each call looks at it again.
+      return 'refusal' in found && found.refusal !== SIN_NOMBRE ? found.refusal : null;
     },
     async send(call) {
       const refusal = refusalOf(call.url, privateHosts);
       if (refusal) return { tipo: 'fallo', mensaje: refusal };
       const url = new URL(call.url);
-      const found = await find(url);
+      const begun = performance.now();
+      const found = await within(find(url), patience);
+      if (!found) return { tipo: 'fallo', mensaje: tarde(patience) };
       if ('refusal' in found) return { tipo: 'fallo', mensaje: found.refusal };
-      return post(call, url, found.address, options);
+      return post(call, { url, address: found.address, ca, patience, left: patience - (performance.now() - begun) });
     },
   };
 }
 
-function post(
-  { headers, body }: WebhookCall,
-  url: URL,
-  address: string,
-  { ca, patience = PACIENCIA_MS }: WebhookOptions,
-): Promise<WebhookAnswer> {
+const tarde = (patience: number) => `El sistema no contestó en ${Math.round(patience / 1000)} segundos.`;
+
+/** `null` for what did not come in time. */
+async function within<T>(wanted: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+}
+
+interface Target {
+  readonly url: URL;
+  /** The one that was looked at. */
+  readonly address: string;
+  readonly ca: string | undefined;
+  readonly patience: number;
+  /** Of it, after the name was looked up. */
+  readonly left: number;
+}
+
+function post({ headers, body }: WebhookCall, target: Target): Promise<WebhookAnswer> {
+  const { url, address, ca, patience, left } = target;
   const bytes = Buffer.from(body);
   const secure = url.protocol === 'https:';
   const host = hostOf(url);
@@ -74,10 +94,7 @@ function post(
       ...(secure && isIP(host) === 0 ? { servername: host } : {}),
       ...(ca === undefined ? {} : { ca }),
     });
-    late = setTimeout(() => {
-      const mensaje = `El sistema no contestó en ${Math.round(patience / 1000)} segundos.`;
-      end({ tipo: sent ? 'incierto' : 'fallo', mensaje });
-    }, patience);
+    late = setTimeout(() => end({ tipo: sent ? 'incierto' : 'fallo', mensaje: tarde(patience) }), left);
     request.on('finish', () => {
       sent = true;
     });

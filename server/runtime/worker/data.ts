@@ -54,7 +54,7 @@ export async function openCompany({ sqlite, app, files, settings, build, log }: 
     const problem = await openAnchor(w, logKeys(settings.secret));
     if (problem) log({ level: 'error', msg: `La bitácora no está completa: ${problem}` });
     await seedReference(w, modules);
-    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
+    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files, secret: settings.secret });
     if (build !== null) await keepBuild(w, build);
   });
 }

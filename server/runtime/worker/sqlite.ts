@@ -32,6 +32,7 @@ export function openSqlite(storage: DurableObjectStorage): SqlitePort {
       const [counts] = storage.sql.exec('select changes() as changes, last_insert_rowid() as id').toArray();
       return { rows: [], changes: Number(counts?.changes), lastInsertId: Number(counts?.id) };
     },
+    size: () => ({ database: storage.sql.databaseSize, wal: null }),
     script: (sql) => void storage.sql.exec(sql),
     async begin() {
       const begun = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<Campo['tipo'], ImportColumn['type']>> = {
  */
 export function importColumnsOf(campos: Campos, { within }: { within?: string } = {}): ImportColumn[] {
   return Object.entries(campos).flatMap(([column, campo]): ImportColumn[] => {
-    const { importa, label, lista, obligatorio, permiso, tipo } = campo;
+    const { importa, label, lista, obligatorio, permiso, tipo, valores } = campo;
     if (!importa) return [];
     const path = wirePath(column, campo);
     return [
@@ -24,6 +24,7 @@ export function importColumnsOf(campos: Campos, { within }: { within?: string } 
         label,
         type: TYPES[tipo],
         ...(lista ? { lista } : {}),
+        ...(valores && tipo === 'texto' ? { valores } : {}),
         ...(tipo === 'referencia' ? { valor: 'id' as const } : {}),
         ...(obligatorio && importa.fallback === undefined ? { required: true } : {}),
         ...(permiso ? { permiso } : {}),

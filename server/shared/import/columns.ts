@@ -26,6 +26,8 @@ export interface ImportColumn {
   readonly lista?: ImportList;
   /** What the body wants of an entry of the list; its code unless said. */
   readonly valor?: 'codigo' | 'id';
+  /** Stored codes → words: a cell says either. */
+  readonly valores?: Readonly<Record<string, string>>;
   /** A list of entries in one cell, between commas or semicolons: 'Cliente, Arrendatario'. */
   readonly varios?: boolean;
   /** Codename: only who holds it is offered the column. The command must ask for it again. */

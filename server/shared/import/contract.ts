@@ -27,6 +27,12 @@ export interface ImportSpec {
   readonly columns: readonly ImportColumn[];
   /** Fields that tell which record a row is: what exists is updated, what does not is created. */
   readonly clave: readonly string[];
+  /** Further fields of it, which a file may leave out: the lot of a product. */
+  readonly claveMas?: readonly string[];
+  /** What the names of its jobs begin with, where another import has the same table. */
+  readonly trabajo?: string;
+  /** Column that says whether somebody changed the record since, of rows that have no version of their own. */
+  readonly huella?: string;
 }
 
 const fieldParam = idParam.extend({ fila: idParam.shape.id });
@@ -81,7 +87,8 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       method: 'POST',
       path,
       access,
-      summary: `Sube un archivo de ${plural} (multipart, \`archivo\`: xlsx o csv) y propone qué es cada columna.`,
+      summary: `Sube un archivo de ${plural} (multipart, \`archivo\`: xlsx o csv) y propone qué es cada columna; \`programa\`, de cuál programa salió.`,
+      query: z.strictObject({ programa: z.string().max(30).optional() }),
       response: answer,
       status: 201,
       maxBody: IMPORT_LIMITS.bytes + 65_536,

@@ -40,6 +40,8 @@ export const importDetail = z.object({
   revisadas: z.int(),
   /** Rows that wait to be created or updated. */
   pendientes: z.int(),
+  /** Name of the program that the file came out of, when it was said. */
+  programa: z.string().nullable(),
   /** Headers of the file, and the field that each is. */
   encabezados: z.array(z.string()),
   mapeo: z.array(z.string().nullable()),

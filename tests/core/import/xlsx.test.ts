@@ -75,6 +75,7 @@ test('days from 1904, the first sheet that can be seen, and cells that are not t
   expect(await readTable(file, 'a.xlsx')).toEqual({
     encabezados: ['', '', 'h'],
     filas: [{ numero: 3, valores: ['', '00:00', ''] }],
+    decimales: [null, null, null],
   });
 });
 

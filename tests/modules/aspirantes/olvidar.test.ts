@@ -7,7 +7,9 @@ import { createApp } from '../../../server/app.ts';
 import type { Platform } from '../../../server/core/platform.ts';
 import * as a from '../../../server/modules/aspirantes/contract/actos.ts';
 import * as c from '../../../server/modules/aspirantes/contract/aspirante.ts';
+import { postulacionCuerpo } from '../../../server/modules/aspirantes/contract/postulacion.ts';
 import { createAspirante } from '../../../server/modules/aspirantes/crear.ts';
+import { cambiarDato, type Dato, datoDe } from '../../../server/modules/aspirantes/datos.ts';
 import { aspiranteDe } from '../../../server/modules/aspirantes/guardado.ts';
 import { evaluar, mover } from '../../../server/modules/aspirantes/mover.ts';
 import { olvidar } from '../../../server/modules/aspirantes/olvidar.ts';
@@ -98,7 +100,7 @@ test('nothing of who was forgotten is in the bytes of the stopped database nor i
     });
     const { storeFile } = await import('../../../server/core/files/uploads.ts');
     const aplicar = async (n: number, more: object = {}, cv: Uint8Array | null = null) => {
-      const datos = c.postulacionCuerpo.parse({
+      const datos = postulacionCuerpo.parse({
         ...{
           nombres: `Persona ${n}`,
           apellidos: 'De otra casa',
@@ -131,10 +133,13 @@ test('nothing of who was forgotten is in the bytes of the stopped database nor i
       const go = async (etapa: 'EN_REVISION' | 'ENTREVISTA' | 'NO_SELECCIONADO', motivo: string | null) =>
         mover(w, id, { version: await version(), etapa, motivo });
       await go('ENTREVISTA', null);
-      const criterios = [{ nombre: 'Trato', nota: 3 }];
+      const criterios = [{ nombre: 'Trato de Yesenia', nota: 3 }];
       const comentario = 'ÍNGRID YESENIA ZUBIAURRE llegó tarde.';
       await evaluar(w, id, { version: await version(), etapa: 'ENTREVISTA', criterios, comentario });
       await go('NO_SELECCIONADO', 'Yesenia Zubiaurre no tiene experiencia');
+      // What was written wrong before is forgotten too.
+      const dato = (await datoDe(w.tx, id)) as Dato;
+      await cambiarDato(w, { ...dato, apellidos: 'ZUBIAURRE QUIÑÓNEZ DE TAL', celular: '3157702214' });
     });
     const before = await app.db.selectFrom('bitacora').selectAll().execute();
     expect(found(JSON.stringify(before))).toEqual([]);
@@ -205,4 +210,23 @@ test('by its act, with a reason, and the same CV of somebody else stays', async 
   await s.jefe.call(c.hojaDeVida, { params: { id: other } });
   await s.olvidar(other);
   expect((await s.t.files()).size).toBe(0);
+});
+
+test('who was left where they were by an offer that ended is forgotten a year after it', async () => {
+  const s = await abrir();
+  const { id: oferta_id } = await s.publicada({ vacantes: 2 });
+  const [left, moved] = [
+    await s.postular(oferta_id, {}, null),
+    await s.postular(oferta_id, { documento: '2222' }, null),
+  ];
+  s.t.clock.set('2027-12-19T12:00:00-05:00');
+  const later = await s.t.actor({ superuser: true });
+  await s.t.app.runDaily();
+  expect((await s.leer(left, later)).olvidado).toBeNull();
+  const { version } = await s.leer(moved, later);
+  await later.call(a.moverAspirante, { params: { id: moved }, body: { version, etapa: 'EN_REVISION' } as never });
+  s.t.clock.set('2027-12-20T12:00:00-05:00');
+  await s.t.app.runDaily();
+  expect((await s.leer(left, later)).olvidado).not.toBeNull();
+  expect((await s.leer(moved, later)).olvidado).toBeNull();
 });

@@ -4,6 +4,7 @@ import { storeFile } from '../../../server/core/files/uploads.ts';
 import { alPublicar, type Publicado } from '../../../server/core/publicar.ts';
 import * as a from '../../../server/modules/aspirantes/contract/actos.ts';
 import * as c from '../../../server/modules/aspirantes/contract/aspirante.ts';
+import { postulacionCuerpo } from '../../../server/modules/aspirantes/contract/postulacion.ts';
 import { createAspirante, type NuevoAspirante } from '../../../server/modules/aspirantes/crear.ts';
 import { manifest as deAspirantes } from '../../../server/modules/aspirantes/manifest.ts';
 import { activarCargo, registroCargo } from '../../../server/modules/cargos/contract/cargo.ts';
@@ -76,7 +77,7 @@ export async function abrir(options: TestAppOptions = {}) {
   });
   /** As the public application will: with its CV. */
   const postular = async (oferta_id: number, more: object = {}, bytes: Uint8Array | null = PDF) => {
-    const datos = c.postulacionCuerpo.parse(persona(more));
+    const datos = postulacionCuerpo.parse(persona(more));
     const hoja = bytes ? await storeFile(t.platform, bytes, 'Íngrid Zambrano.pdf', c.HOJA) : null;
     const nuevo: NuevoAspirante = { oferta_id, datos, hoja, direccion: '203.0.113.77' };
     return t.work((w) => createAspirante(w, t.platform, nuevo));

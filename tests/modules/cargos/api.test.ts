@@ -75,7 +75,10 @@ test('a place is held, left on a day that came, and free again', async () => {
   const params = { id: held.id };
   for (const hasta of ['2026-01-14', '2026-11-22'])
     await s.jefe.refused(o.retirarOcupante, { params, body: { version: held.version, hasta } }, 'regla_negocio');
-  const left = await s.jefe.call(o.retirarOcupante, { params, body: { version: held.version, hasta: '2026-11-21' } });
+  const left = await s.jefe.call(o.retirarOcupante, {
+    params,
+    body: { version: held.version, hasta: '2026-11-21', motivo: 'Renunció' },
+  });
   expect(left.data).toMatchObject({ vigente: false, hasta: '2026-11-21' });
   await ocupar(id, luz);
   const read = await s.jefe.call(c.registroCargo.find, { params: { id } });

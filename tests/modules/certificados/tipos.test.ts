@@ -1,5 +1,6 @@
 /** What each kind of certificate says of its ledger, read in its paper; and the demonstration's, of every kind and state. */
 import { beforeAll, expect, test } from 'vitest';
+import { registroOcupante } from '../../../server/modules/cargos/contract/ocupante.ts';
 import { retencionesDelAnio } from '../../../server/modules/causacion/public.ts';
 import * as c from '../../../server/modules/certificados/contract/certificados.ts';
 import { CODIGOS_TIPO, ESTADOS, type Tipo } from '../../../server/modules/certificados/rules.ts';
@@ -9,11 +10,13 @@ import { type TestApp, testApp } from '../../support/app.ts';
 import { buildContenido, parrafo, variable } from '../../support/build/plantilla.ts';
 import type { TestActor } from '../../support/client.ts';
 import { readPdf } from '../../support/pdf.ts';
+import { readQr } from '../../support/qr.ts';
 
+const CASA = 'https://casa.example';
 let t: TestApp;
 let ana: TestActor;
 beforeAll(async () => {
-  t = await testApp({ demo: true });
+  t = await testApp({ demo: true, settings: { publicUrl: CASA } });
   ana = await t.actor({ superuser: true });
 }, 120_000);
 
@@ -58,13 +61,30 @@ test('LABORAL: time, work and pay of each position that the person holds or held
     );
     expect(text).toContain('numeral 7 del artículo 57 del Código Sustantivo del Trabajo');
     expect(text).toContain(emitido.codigo ?? '?');
+    expect(readQr(await pdf(emitido.id))).toBe(`${CASA}/publico/certificado?codigo=${emitido.codigo}`);
     await verificado(emitido);
   }
   const ocupan = held.map(({ persona_id }) => persona_id);
   const nadie = await t.db.selectFrom('persona').select('id').where('id', 'not in', ocupan).executeTakeFirstOrThrow();
-  const { id } = await crear({ tipo: 'LABORAL', persona_id: nadie.id });
-  expect(await niega(id)).toBe('La persona no ocupa ni ocupó un cargo en la empresa.');
+  const NADA = 'La persona no ocupa ni ocupó un cargo en la empresa.';
+  const body = { tipo: 'LABORAL' as const, persona_id: nadie.id };
+  const refusal = await ana.refused(c.registro.create, { body }, 'regla_negocio');
+  expect([refusal.msg, refusal.errores]).toEqual([NADA, { persona_id: [NADA] }]);
+  // Who begins tomorrow may be written down today, and certified then.
+  const libre = await t.db
+    .selectFrom('cargo')
+    .select('id')
+    .where('estado', '=', 'ACTIVO')
+    .whereRef('ocupadas', '<', 'plazas')
+    .executeTakeFirstOrThrow();
+  const dia = new Date(t.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const entra = { cargo_id: libre.id, persona_id: nadie.id, desde: dia, salario: 5_000_000 };
+  await ana.call(registroOcupante.create, { body: { ...entra, tipo_contrato: 'FIJO' } });
+  const { id } = await crear(body);
+  expect(await niega(id)).toBe(NADA);
   expect((await leer(id)).estado).toBe('BORRADOR');
+  t.clock.advance({ days: 1 });
+  expect(await papel((await emitir(id)).id)).toContain(`labora con nosotros desde el ${fecha(dia)}`);
 });
 
 test('COMERCIAL: since when, how many documents and how much; of who never bought, nothing', async () => {

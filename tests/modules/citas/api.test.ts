@@ -1,6 +1,7 @@
 /** Appointments through HTTP: what may be taken, each act and its refusals, whose they are, the address for other calendars. */
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import * as a from '../../../server/modules/citas/contract/agenda.ts';
 import * as c from '../../../server/modules/citas/contract/citas.ts';
 import { inactivarTipo, registroTipo, tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
@@ -215,6 +216,11 @@ test('without ver_todas one has one’s own, and those of others are not there',
   const ajena = await crear();
   expect(await eva.call(c.citasList.list, { query: {} })).toMatchObject([{ id: suya.id }]);
   await eva.refused(c.registroCita.find, { params: { id: ajena.id } }, 'no_encontrado');
+  const logOf = ({ id }: { id: number }) => ({ params: { tabla: 'cita', id }, query: {} });
+  expect(await eva.call(registroBitacora, logOf(suya))).toMatchObject({ count: 1 });
+  for (const endpoint of [registroBitacora, opcionesBitacora])
+    await eva.refused(endpoint as typeof registroBitacora, logOf(ajena), 'no_encontrado');
+  expect(await ana.call(registroBitacora, logOf(suya))).toMatchObject({ count: 1 });
   const cancela = { params: { id: ajena.id }, body: { version: 1, motivo: 'x' } };
   await eva.refused(c.cancelarCita, cancela, 'no_encontrado');
   await eva.refused(c.registroCita.create, { body: cuerpo({ hora_inicio: '10:00' }) }, 'no_encontrado');

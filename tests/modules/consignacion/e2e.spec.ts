@@ -72,3 +72,43 @@ test('the board, the list of cases and what processes ask for', async ({ page, e
   await entrar('admin', '/arriendos/consignaciones/requisitos', 'Requisitos de los procesos');
   await expect(page.getByRole('row', { name: /PAZ Y SALVO DE ADMINISTRACIÓN.*DOCUMENTACIÓN/ })).toBeVisible();
 });
+
+test('a process whose cases were finished elsewhere is ended from the list, and one that something holds says what', async ({
+  page,
+  entrar,
+  api,
+}) => {
+  const found = await api('GET', 'consignacion/inmuebles/?direccion__icontains=carrera');
+  const { id: inmueble } = (
+    found as unknown as { id: number; consignacion_retirada: number; estado_actual: number }[]
+  ).find((each) => each.consignacion_retirada === 1 && each.estado_actual !== 2) as { id: number };
+  const { data } = await api('POST', 'consignacion/consignaciones/', { inmueble_id: inmueble, responsable: 1 });
+  const { inmueble: direccion } = data as { inmueble: string };
+  await entrar(
+    'admin',
+    `/arriendos/consignaciones?f.estado=ACTIVA&q=${encodeURIComponent(direccion)}`,
+    'Consignaciones',
+  );
+  const open = async () => {
+    await page.getByRole('button', { name: `Acciones de ${direccion}` }).click();
+    await page.getByRole('menuitem', { name: 'Terminar proceso…' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Terminar CAPTACIÓN' });
+  await expect(dialog).toContainText('VISITAR EL INMUEBLE');
+  await expect(dialog.getByRole('button', { name: 'Terminar proceso' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  const casos = await api('POST', 'consignacion/casos/por_consignacion/', {
+    inmueble_id: inmueble,
+    estado: 'PENDIENTE',
+  });
+  for (const { id, id_padre } of casos as unknown as { id: number; id_padre: number | null }[])
+    if (id_padre !== null) await api('POST', 'consignacion/casos/finalizar/', { id, observacion_final: 'Hecho' });
+  await page.reload();
+  await open();
+  await expect(dialog).toContainText('la consignación pasará a AVALÚO y el inmueble quedará EN TRÁMITE.');
+  await dialog.getByRole('button', { name: 'Terminar proceso' }).click();
+  await expectToast(page, 'Casos finalizados correctamente, cambio de estado realizado.');
+  await expect(page.getByRole('row', { name: /AVALÚO/ })).toBeVisible();
+});

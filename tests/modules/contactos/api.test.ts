@@ -108,7 +108,10 @@ test('one site is the principal one, and the public list shows those that are op
   const { data: a } = await ana.call(s.registro.create, { body: sede('Centro', { principal: true }) });
   await ana.call(s.registro.create, { body: sede('Norte', { principal: true }) });
   await ana.call(s.registro.create, { body: sede('Cerrada', { estado: 0 }) });
-  expect((await t.guest.call(s.sedesPublicas)).map(({ nombre, principal }) => [nombre, principal])).toEqual([
+  const page = await t.guest.call(s.sedesPublicas, { query: { page: 1 } });
+  const all = (await t.guest.call(s.sedesPublicas)) as { nombre: string; principal: boolean }[];
+  expect(page).toEqual({ count: all.length, page: 1, page_size: 10, results: all });
+  expect(all.map(({ nombre, principal }) => [nombre, principal])).toEqual([
     ['Norte', true],
     ['Centro', false],
   ]);

@@ -1,4 +1,5 @@
 /** What a stranger wrote becomes an hour of the agenda, on screen. */
+import { formatDate } from '../../../server/shared/dates.ts';
 import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 import { proximoMartes } from '../citas/martes.ts';
 
@@ -17,7 +18,7 @@ test('a message is opened, and an hour of the agenda is taken for who wrote it',
   const booking = page.getByRole('dialog', { name: 'Agendar cita' });
   await booking.getByLabel('Tipo de cita').selectOption({ label: 'Entrevista de selección (40 min)' });
   await booking.getByRole('textbox', { name: 'Fecha' }).fill('');
-  await booking.getByRole('textbox', { name: 'Fecha' }).fill(proximoMartes());
+  await booking.getByRole('textbox', { name: 'Fecha' }).fill(formatDate(proximoMartes()));
   await page.keyboard.press('Tab');
   await booking.getByRole('group', { name: 'Horas libres ese día' }).getByRole('button').last().click();
   await expectAccessible(page);

@@ -74,10 +74,9 @@ test('versions stand side by side, and a link that is none says so', async ({ pa
 test('lines with options and margins have room on a desk, to their last button', async ({ page, entrar }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await entrar('admin', '/cotizaciones?f.estado=BORRADOR', 'Cotizaciones');
-  await page
-    .getByRole('link', { name: /^Sin número|^Borrador|Cotización/ })
-    .last()
-    .click();
+  // Of the table: the menu has links to quotations too, and is there before the rows are.
+  const rows = page.getByRole('table').getByRole('link', { name: /^Sin número|^Borrador|Cotización/ });
+  await rows.last().click();
   await expect(page.getByRole('columnheader', { name: 'Margen' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Sección' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Quitar / }).first()).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 /** The queue of webhooks where processes die, and where many wait. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SqlValue } from '../../../server/core/platform.ts';
-import { dueEnvios, nextSalida } from '../../../server/core/salida/turno.ts';
+import { dueEnvios, lapsedEnvios, nextSalida } from '../../../server/core/salida/turno.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { planOf } from '../../support/plans.ts';
@@ -66,6 +66,23 @@ describe('however many wait', () => {
           /SCAN ("?\w+"? AS )?"?(envio|integracion_evento|antes|e|s)"?$|TEMP B-TREE FOR ORDER BY/,
         );
       }
+    }
+  });
+
+  test('what is being sent is found by its own index, and not among all that wait', async () => {
+    await m.crear();
+    for (let registro = 1; registro < 60; registro += 1) await m.publicar(registro);
+    // What SQLite knows once it has counted: almost all are in one state.
+    await m.t.platform.sqlite.query('analyze', []);
+    const statements = await asked(async () => {
+      await nextSalida(m.t.db);
+      await lapsedEnvios(m.t.db, m.t.clock.now(), false);
+    });
+    const sending = statements.filter(([sql]) => /"desde"/.test(sql));
+    expect(sending).toHaveLength(2);
+    for (const [sql, parameters] of sending) {
+      const { rows } = await m.t.platform.sqlite.query(`explain query plan ${sql}`, parameters);
+      expect(planOf(sql, rows).join(), sql).toContain('envio_procesando');
     }
   });
 

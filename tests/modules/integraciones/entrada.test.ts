@@ -9,7 +9,7 @@ import * as o from '../../../server/modules/integraciones/contract/origenes.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
 import { defineModule } from '../../../server/shared/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
-import { Webhook } from './standard.ts';
+import { Webhook } from '../../support/standard-webhook.ts';
 
 const pruebas = defineModule({ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} });
 /** Makes a note of the counters of sign-in, and refuses what it is told to. */

@@ -2,7 +2,7 @@
 import { registro } from '../../../server/modules/integraciones/contract/origenes.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
 import type { TestApp } from '../../support/app.ts';
-import { Webhook } from './standard.ts';
+import { Webhook } from '../../support/standard-webhook.ts';
 
 export async function enviador(t: TestApp, tipos: string[]) {
   const jefa = await t.actor({ permisos: Object.values(manifest.permisos) });

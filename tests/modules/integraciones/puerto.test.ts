@@ -1,9 +1,11 @@
 /** Where a webhook may go: public addresses over HTTPS, at the moment of the call too; what answers at length or late is left. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isPublicAddress, readPrivateHosts, refusalOf } from '../../../server/core/salida/webhook/direcciones.ts';
 import { webhookSockets } from '../../../server/runtime/shared/webhook.ts';
+import { authority } from '../../support/certificates.ts';
 
 const PRIVADA = 'La dirección es de una red privada.';
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -81,6 +83,38 @@ test('a name that leads to a private address is refused when it is given, and wh
   expect(await webhook.refuses(url)).toBe(PRIVADA);
   expect(await webhook.send(call(url))).toMatchObject({ tipo: 'fallo' });
   expect(asked).toBe(0);
+});
+
+test('a name that leads nowhere yet is taken when it is given, and each call looks at it again; who is asked and never says is left', async () => {
+  const url = `https://manana.example.co:${port()}/`;
+  const gone = webhookSockets({ privateHosts: [], resolve: async () => [] });
+  expect(await gone.refuses(url)).toBeNull();
+  expect(await gone.send(call(url))).toEqual({ tipo: 'fallo', mensaje: 'El nombre del servidor no se encontró.' });
+  const mute = webhookSockets({ privateHosts: [], patience: 30, resolve: () => new Promise(() => {}) });
+  expect(await mute.send(call(url))).toMatchObject({ tipo: 'fallo', mensaje: expect.stringContaining('no contestó') });
+  expect(asked).toBe(0);
+});
+
+test('over TLS the certificate is of the name and of an authority that is known; else nothing is told', async () => {
+  const { ca, certify } = authority();
+  let told = 0;
+  const secure = https.createServer(certify('contable'), (request, response) => {
+    told += 1;
+    request.resume().on('end', () => response.end('bien'));
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const at = (secure.address() as AddressInfo).port;
+  const to = (host: string, trusted: string) =>
+    webhookSockets({ privateHosts: [host], ca: trusted, resolve: async () => ['127.0.0.1'] }).send(
+      call(`https://${host}:${at}/avisos`),
+    );
+  expect(await to('contable', ca)).toEqual({ tipo: 'respuesta', codigo: 200, texto: 'bien' });
+  const strange = await to('contable', authority('Otra').ca);
+  const misnamed = await to('otro', ca);
+  for (const answer of [strange, misnamed]) expect(answer).toMatchObject({ tipo: 'fallo' });
+  expect(misnamed).toMatchObject({ mensaje: expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID') });
+  expect(told).toBe(1);
+  secure.close();
 });
 
 test('the connection goes to the address that was looked at, under the name that was given', async () => {

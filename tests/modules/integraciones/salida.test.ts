@@ -8,8 +8,8 @@ import { nextSalida } from '../../../server/core/salida/turno.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
+import { Webhook } from '../../support/standard-webhook.ts';
 import { MAL, type Montaje, montaje, OK } from './montaje.ts';
-import { Webhook } from './standard.ts';
 
 let m: Montaje;
 beforeEach(async () => {
@@ -111,6 +111,18 @@ test('what fails goes again under the same name; ten failures in a row pause the
   expect((await m.jefa.call(d.registro.find, { params: { id } })).fallos).toBe(0);
 });
 
+test('what another system answers is told without its secrets, in the line of the list too', async () => {
+  await m.crear();
+  m.mood.next = () => ({ tipo: 'respuesta', codigo: 500, texto: '{"error":"no","token":"t0p-secreto"}' });
+  await m.publicar(1);
+  await m.t.app.runSalida();
+  expect((await m.uno()).mensaje).toBe('El sistema contestó 500: {"error":"no","token":"••••"}');
+  m.mood.next = () => ({ tipo: 'respuesta', codigo: 500, texto: 'Bearer abc.def  sin\npermiso' });
+  await m.publicar(2);
+  await m.t.app.runSalida();
+  expect((await m.uno()).mensaje).toBe('El sistema contestó 500: •••• sin permiso');
+});
+
 test('a test event goes also to who is in pause, and its failure counts for nothing', async () => {
   const { id, version } = await m.crear();
   await m.jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'regla_negocio');
@@ -139,6 +151,8 @@ describe('people', () => {
     expect(new Set(m.ids()).size).toBe(1);
     const detalle = await m.jefa.call(e.findEvento, { params: { id } });
     expect(detalle.intentos_evento.map(({ resultado }) => resultado)).toEqual(['ENVIADO', 'FALLÓ']);
+    // All its tries are told, those before it was sent again too.
+    expect(detalle.intentos).toBe(2);
     const said = await m.jefa.refused(e.reintentarEvento, { params: { id }, body: {} }, 'regla_negocio');
     expect(said.msg).toBe('Solo se pueden reintentar eventos fallidos.');
     await m.jefa.refused(e.descartarEvento, { params: { id }, body: { motivo: 'X' } }, 'regla_negocio');

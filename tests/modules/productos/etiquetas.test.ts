@@ -1,9 +1,5 @@
 /** Labels of products: sheets and rolls of them, with bars that say what they should. */
-import { inflateSync } from 'node:zlib';
-import BitArray from '@zxing/library/esm/core/common/BitArray.js';
-import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader.js';
-import EAN13Reader from '@zxing/library/esm/core/oned/EAN13Reader.js';
-import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { imprimirEtiquetas, type pedidoEtiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
@@ -11,6 +7,7 @@ import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { crearBodega, postear } from '../../support/build/existencia.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 import { readPdf } from '../../support/pdf.ts';
+import { readBars } from '../../support/pdf-labels.ts';
 
 let t: TestApp;
 let ana: TestActor;
@@ -24,34 +21,6 @@ async function imprimir(body: z.input<typeof pedidoEtiquetas>) {
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { texts: await readPdf(bytes), file: await PDFDocument.load(bytes) };
-}
-
-function isEan(row: BitArray, reader: EAN13Reader): boolean {
-  try {
-    return reader.decodeRow(0, row, new Map()).getText() !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** What a reader reads in each group of bars of a page, from the rectangles that the page draws. */
-function readBars(file: PDFDocument, page: number): string[] {
-  const stream = file.context.lookup(file.getPage(page).node.get(PDFName.of('Contents')));
-  if (!(stream instanceof PDFRawStream)) throw new Error('A page without content');
-  const content = inflateSync(stream.getContents()).toString('latin1');
-  return content
-    .split('\n')
-    .filter((line) => line.startsWith('0 0 0 rg') && line.endsWith(' re f'))
-    .map((line) => {
-      const numbers = line.slice('0 0 0 rg'.length).match(/[\d.]+(?= )/g) ?? [];
-      const bars = Array.from({ length: numbers.length / 4 }, (_, i) => numbers.slice(4 * i, 4 * i + 4).map(Number));
-      const left = (bars[0]?.[0] ?? 0) - 20;
-      const row = new BitArray(4_000);
-      for (const [x = 0, , width = 0] of bars)
-        row.setRange(Math.round((x - left) * 10), Math.round((x + width - left) * 10));
-      const asEan = new EAN13Reader();
-      return (isEan(row, asEan) ? asEan : new Code128Reader()).decodeRow(0, row, new Map()).getText();
-    });
 }
 
 test('so many of each, in order, each with its barcode or the code of the product', async () => {
@@ -112,6 +81,17 @@ test('the label of a lot tells it and when it expires; the bars are of the produ
   const { file, texts } = await imprimir(de(queso.id, lote_id));
   expect(readBars(file, 0)).toEqual([ean(3)]);
   expect(texts[0]).toContain('Lote Q-7, vence 28/02/2027');
+  // Documents know the lot by its code.
+  const porCodigo = (producto_id: number, codigo: string) => ({
+    ...{ hoja: 'carta_10' as const, lineas: [{ producto_id, lote: codigo, copias: 1 }] },
+  });
+  expect((await imprimir(porCodigo(queso.id, 'Q-7'))).texts[0]).toContain('Lote Q-7, vence 28/02/2027');
+  for (const [producto_id, codigo] of [
+    [otro.id, 'Q-7'],
+    [queso.id, 'Q-8'],
+  ] as const) {
+    await ana.refused(imprimirEtiquetas, { body: porCodigo(producto_id, codigo) }, 'regla_negocio');
+  }
   await ana.refused(imprimirEtiquetas, { body: de(otro.id, lote_id) }, 'regla_negocio');
   await ana.refused(imprimirEtiquetas, { body: de(queso.id, 999_999) }, 'regla_negocio');
 });

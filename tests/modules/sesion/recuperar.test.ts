@@ -52,7 +52,12 @@ test('the link comes by mail, gives another password once, and closes what was o
   expect((await enter(NUEVA)).status).toBe(200);
   expect((await ana.send(c.currentUser)).status).toBe(401);
   await t.app.runSalida();
-  expect(mails.at(-1)).toMatchObject({ para: 'ana@correo.co', asunto: 'Tu contraseña cambió' });
+  // She had never entered from there.
+  const heard = mails.map(({ para, asunto }) => [para, asunto]);
+  expect(heard.slice(1)).toEqual([
+    ['ana@correo.co', 'Tu contraseña cambió'],
+    ['ana@correo.co', 'Ingreso desde un equipo nuevo'],
+  ]);
   const told = await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'usuario').execute();
   expect(told.map(({ motivo }) => motivo)).toContain('La eligió con un enlace enviado a su correo.');
   for (const call of [c.verEnlace, c.recuperarClave]) {

@@ -87,3 +87,20 @@ test('nothing that goes into a page becomes a tag', () => {
   expect(data.match(/<\//g)).toHaveLength(1);
   expect(JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual({ evil });
 });
+
+test('the sitemap names what shows by PUBLIC_URL, never by the host that was asked; without it there is none', async () => {
+  await setParameter(t, 'sitio_publico', '1');
+  const host = { headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' } };
+  expect((await page('/publico/sitemap.xml', host)).status).toBe(404);
+  const named = await testApp({ settings: { publicUrl: 'https://casa.example' } });
+  const map = () => named.app.fetch(new Request('http://malo.example/publico/sitemap.xml', host));
+  expect((await map()).status).toBe(404);
+  await setParameter(named, 'sitio_publico', '1');
+  const answer = await map();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  const text = await answer.text();
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+    expect.arrayContaining(['https://casa.example/publico', 'https://casa.example/publico/empleo']),
+  );
+  expect(text).not.toMatch(/malo|postulacion|:token|:slug/);
+});

@@ -3,7 +3,7 @@
 import type { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import type { BodyInputOf } from '../../../server/shared/endpoint.ts';
 
-type Body = BodyInputOf<typeof createUsuario>;
+type Body = BodyInputOf<typeof createUsuario> & { password: string };
 
 /** Good for any of them. */
 export const CLAVE = 'tres gatos pardos';

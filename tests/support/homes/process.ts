@@ -49,6 +49,7 @@ export function processHome(program: () => Program): Home {
         TLS: settings.tls ? '1' : '0',
         TRUSTED_PROXY_HEADER: settings.trustedProxyHeader,
         DEMO_PUBLIC: settings.demoUsers ? '1' : '0',
+        ...(settings.publicUrl ? { PUBLIC_URL: settings.publicUrl } : {}),
       });
       const sqlite = openSqlite(join(data, 'mayordomo.db'));
       whenFileEnds(async () => {

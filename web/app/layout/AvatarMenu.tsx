@@ -5,7 +5,7 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { patient } from '../../lib/patient.ts';
 import { useSession } from '../../state/session.ts';
 import { signOut } from '../sign-out.ts';
-import { ACCOUNT } from './account.ts';
+import { ACCOUNT, installEntries } from './account.ts';
 import styles from './layout.module.css';
 
 const menu = patient(() => import('../../kit/Menu.tsx').then((m) => m.Menu));
@@ -38,7 +38,10 @@ export function AvatarMenu() {
             anchorRef={anchorRef}
             open={open}
             onOpenChange={setOpen}
-            groups={[ACCOUNT, [{ label: 'Cerrar Sesión', icon: 'sign-out', onSelect: () => void signOut() }]]}
+            groups={[
+              [...ACCOUNT, ...installEntries()],
+              [{ label: 'Cerrar Sesión', icon: 'sign-out', onSelect: () => void signOut() }],
+            ]}
           />
         </Suspense>
       )}

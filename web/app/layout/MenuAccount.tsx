@@ -3,12 +3,12 @@
 import { Icon } from '../../kit/icons.tsx';
 import { openPanel } from '../../state/panels.ts';
 import { signOut } from '../sign-out.ts';
-import { ACCOUNT } from './account.ts';
+import { ACCOUNT, installEntries } from './account.ts';
 import styles from './menu.module.css';
 
 const ACTS = [
-  { icon: 'history', label: 'Copias de seguridad', run: () => openPanel('copias') },
-  { icon: 'sign-out', label: 'Cerrar Sesión', run: () => void signOut() },
+  { icon: 'history', label: 'Copias de seguridad', onSelect: () => openPanel('copias') },
+  { icon: 'sign-out', label: 'Cerrar Sesión', onSelect: () => void signOut() },
 ] as const;
 
 export function MenuAccount() {
@@ -23,9 +23,9 @@ export function MenuAccount() {
             </a>
           </li>
         ))}
-        {ACTS.map(({ icon, label, run }) => (
+        {[...installEntries(), ...ACTS].map(({ icon, label, onSelect }) => (
           <li key={label}>
-            <button type="button" className={styles.item} onClick={run}>
+            <button type="button" className={styles.item} onClick={onSelect}>
               <Icon name={icon} />
               <span className={styles.itemText}>{label}</span>
             </button>

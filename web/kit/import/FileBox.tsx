@@ -6,7 +6,7 @@ import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS, IMPORT_TYPES } from '../../../server/shared/import/limits.ts';
 import { ApiError, downloadFile } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { currentPath, navigate } from '../../lib/location.ts';
+import { currentPath, navigate, useHashQuery } from '../../lib/location.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../Button.tsx';
@@ -23,6 +23,9 @@ export function FileBox({ contract }: { contract: ImportContract }) {
   const [part, setPart] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { plural } = contract.spec;
+  // The address of who moves in says it; what the list of earlier files puts there may take it away.
+  const [query] = useHashQuery();
+  const [programa] = useState(() => query.get('programa'));
 
   const take = async (files: readonly File[]) => {
     const [file] = files;
@@ -33,7 +36,11 @@ export function FileBox({ contract }: { contract: ImportContract }) {
     form.append('archivo', file, file.name);
     setPart(0);
     try {
-      const { data } = await upload(contract.upload, { form }, { onProgress: setPart });
+      const { data } = await upload(
+        contract.upload,
+        { form, ...(programa ? { query: { programa } } : {}) },
+        { onProgress: setPart },
+      );
       void refreshAfter(contract.upload);
       await navigate(`${currentPath()}/${data.id}`);
     } catch (error) {
@@ -52,6 +59,12 @@ export function FileBox({ contract }: { contract: ImportContract }) {
   return (
     <div className={styles.box}>
       {problem && <Note kind="peligro">{problem}</Note>}
+      {programa && (
+        <Note kind="info">
+          Archivo de {programa.replaceAll('_', ' ')}: las columnas se reconocen por los nombres de ese programa, y las
+          filas de título sobre los encabezados se saltan.
+        </Note>
+      )}
       <div
         {...getRootProps({ role: 'presentation' })}
         className={`${drop.drop} ${styles.drop} ${isDragActive ? drop.over : ''}`}

@@ -57,7 +57,7 @@ export function ImportWizard({ contract, id, listHref }: ImportWizardProps) {
       <PageHeader
         title={row.archivo}
         state={<StateLabel estado={STATES[row.estado]} />}
-        detail={`${formatCount(row.total, 'fila', 'filas')} · ${row.usuario ?? 'sistema'}, ${formatInstant(row.created)}`}
+        detail={`${formatCount(row.total, 'fila', 'filas')}${row.programa ? ` de ${row.programa}` : ''} · ${row.usuario ?? 'sistema'}, ${formatInstant(row.created)}`}
         actions={<Discard contract={contract} row={row} />}
       />
       <StepBar current={step} />

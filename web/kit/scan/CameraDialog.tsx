@@ -18,7 +18,8 @@ interface CameraDialogProps {
 const ABSENT: Readonly<Partial<Record<CameraState, string>>> = {
   'sin-permiso': 'El navegador no dejó usar la cámara: permítela en el candado junto a la dirección.',
   'sin-camara': 'Este equipo no tiene una cámara que se pueda usar.',
-  insegura: 'Los navegadores solo dan la cámara a direcciones https.',
+  insegura:
+    'Los navegadores solo dan la cámara a direcciones https. El administrador lo enciende con TLS=propio (guía «HTTPS en la oficina»).',
 };
 
 export function CameraDialog({ onCode, told, onClose }: CameraDialogProps) {

@@ -22,6 +22,7 @@ const ROW: ImportDetail = {
   actualizadas: 0,
   usuario: 'LAURA PINZÓN',
   created: '2026-11-21T09:05:00-05:00',
+  programa: null,
   encabezados: ['Nit', 'Razón social', 'Municipio', 'Observaciones'],
   mapeo: ['nit_sin_dv', 'nombre_proveedor', 'direcciones_proveedor.0.ciudad', null],
   muestra: [['900482716'], ['DISTRIBUIDORA LA ROSITA S.A.S.'], ['Bucaramanga', 'Girón'], []],

@@ -10,13 +10,14 @@ import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { ContratarDialog } from './ContratarDialog.tsx';
-import { permisos } from './comunes.ts';
+import { CorregirDialog } from './CorregirDialog.tsx';
+import { espera, permisos } from './comunes.ts';
 import { EntrevistaDialog } from './EntrevistaDialog.tsx';
 import { EvaluarDialog } from './EvaluarDialog.tsx';
-import { useMover, vaAEntrevista } from './useMover.ts';
+import { useMover } from './useMover.ts';
 
 export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
-  const { id, nombre, etapa, etapa_nombre, oferta, cargo, etapas, olvidado, rechazo, version } = aspirante;
+  const { id, nombre, etapa, etapa_nombre, oferta, cargo, etapas, oculto, olvidado, rechazo, version } = aspirante;
   const can = useCan();
   const mover = useMover();
   const detener = useWrite(detenerRechazo);
@@ -27,7 +28,7 @@ export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const next = path[path.indexOf(etapa) + 1];
   const go = (to: Etapa): RecordAct => ({
     label: `Pasar a ${NOMBRES_ETAPA[to]}…`,
-    ...(vaAEntrevista(etapa, to)
+    ...(to === 'ENTREVISTA'
       ? { dialog: (close) => <EntrevistaDialog aspirante={aspirante} onClose={close} /> }
       : { onSelect: () => void mover(aspirante, to) }),
   });
@@ -62,7 +63,13 @@ export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
             moves ? path.filter((each) => each !== etapa && each !== next).map(go) : [],
             moves ? FUERA.filter((each) => each !== etapa).map(go) : [],
             [
-              rechazo !== null &&
+              open &&
+                !oculto &&
+                can(permisos.editar) && {
+                  ...{ label: 'Corregir los datos…', icon: 'pencil' },
+                  dialog: (close) => <CorregirDialog aspirante={aspirante} onClose={close} />,
+                },
+              espera(rechazo) &&
                 moves && {
                   ...{ label: 'Detener el correo de rechazo', icon: 'blocked' },
                   onSelect: () => void told(() => detener.write({ params: { id }, body: { version } })),

@@ -16,7 +16,8 @@ import { useRemote } from '../../lib/remote.ts';
 import { CitasDe } from '../citas/public.tsx';
 import { AspiranteCabecera } from './AspiranteCabecera.tsx';
 import styles from './aspirantes.module.css';
-import { screens } from './comunes.ts';
+import { espera, screens } from './comunes.ts';
+import { Historial } from './Historial.tsx';
 import { HojaDeVida } from './HojaDeVida.tsx';
 
 export function AspiranteDetalle({ id }: { id: string }) {
@@ -60,7 +61,7 @@ function General({ aspirante }: { aspirante: Aspirante }) {
             : 'Ver sus datos personales y su hoja de vida pide un permiso.'}
         </Note>
       )}
-      {rechazo && (
+      {espera(rechazo) && (
         <Note kind="aviso" announce={false}>
           El correo de rechazo sale {formatInstant(rechazo)}; hasta entonces se puede detener.
         </Note>
@@ -101,7 +102,7 @@ function hechosDe(a: Aspirante): Fact[] {
   const personal: Fact[] = a.oculto
     ? []
     : [
-        [d.documento.label, `${a.tipo_documento ?? ''} ${a.documento ?? ''}`],
+        [d.documento.label, `${a.tipo_documento_sigla ?? a.tipo_documento ?? ''} ${a.documento ?? ''}`],
         [d.email.label, a.email ?? ''],
         [d.celular.label, a.celular ?? ''],
         [d.ciudad.label, a.ciudad_nombre ?? ''],
@@ -150,23 +151,6 @@ function Evaluaciones({ aspirante: { evaluaciones } }: { aspirante: Aspirante })
           </small>
           <p>{criterios.map(({ nombre, nota }) => `${nombre}: ${nota}`).join(' · ')}</p>
           {comentario && <p>{comentario}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Historial({ aspirante: { pasos } }: { aspirante: Aspirante }) {
-  const nombre = (etapa: string) => NOMBRES_ETAPA[etapa as Aspirante['etapa']] ?? etapa;
-  return (
-    <ul className={styles.evaluaciones}>
-      {pasos.toReversed().map(({ id, a, motivo, usuario, created }) => (
-        <li key={id}>
-          <strong>{nombre(a)}</strong>
-          <small>
-            {usuario ?? 'Por su enlace o el sistema'}, {formatInstant(created)}
-          </small>
-          {motivo && <p>{motivo}</p>}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { useCan } from '../../state/permissions.tsx';
 import styles from './aspirantes.module.css';
 import { permisos, screens } from './comunes.ts';
 import { EntrevistaDialog } from './EntrevistaDialog.tsx';
-import { useMover, vaAEntrevista } from './useMover.ts';
+import { useMover } from './useMover.ts';
 
 /** So many on the board at most: whoever has more looks at an offer. */
 const MAX = 500;
@@ -76,7 +76,7 @@ function Tarjeta({ aspirante }: { aspirante: AspiranteFila }) {
             groups={[
               targets.map((each) => ({
                 label: `A ${NOMBRES_ETAPA[each]}`,
-                onSelect: () => (vaAEntrevista(etapa, each) ? setCita(true) : void mover(aspirante, each)),
+                onSelect: () => (each === 'ENTREVISTA' ? setCita(true) : void mover(aspirante, each)),
               })),
             ]}
           />

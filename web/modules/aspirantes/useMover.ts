@@ -1,4 +1,4 @@
-/** Moves an applicant to a stage, asking why where it must be said. */
+/** Moves an applicant to a stage, asking why where it must be said. To the interview they go by a dialog of its own, which asks by what appointment. */
 import { moverAspirante } from '../../../server/modules/aspirantes/contract/actos.ts';
 import { AVANCE, type Etapa, esFuera, NOMBRES_ETAPA } from '../../../server/shared/talento/etapas.ts';
 import { confirm, promptText } from '../../kit/questions.ts';
@@ -12,18 +12,16 @@ export interface Movible {
   readonly version: number;
 }
 
-/** Forward to the interview, where one may also say by what appointment. */
-export const vaAEntrevista = (de: Etapa, a: Etapa): boolean =>
-  a === 'ENTREVISTA' && !esFuera(de) && lugar(de) < lugar(a);
+/** Further on its way: nobody has to say why. */
+export const avanza = (de: Etapa, a: Etapa): boolean => !esFuera(de) && !esFuera(a) && lugar(a) > lugar(de);
 
 const lugar = (etapa: Etapa) => (AVANCE as readonly Etapa[]).indexOf(etapa);
 
 export function useMover(): (aspirante: Movible, etapa: Etapa) => Promise<void> {
   const { write } = useWrite(moverAspirante);
   return async ({ id, nombre, etapa: de, version }, etapa) => {
-    const forward = !esFuera(de) && !esFuera(etapa) && lugar(etapa) > lugar(de);
     const title = `${nombre} a ${NOMBRES_ETAPA[etapa]}`;
-    if (forward) {
+    if (avanza(de, etapa)) {
       const text = `Pasa de ${NOMBRES_ETAPA[de]} a ${NOMBRES_ETAPA[etapa]}.`;
       if (!(await confirm({ title, text, confirmText: 'Mover' }))) return;
       await told(() => write({ params: { id }, body: { version, etapa, motivo: null } }));

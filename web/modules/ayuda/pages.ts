@@ -16,10 +16,12 @@ import { cotizacionesCompra } from './pages/cotizaciones-compra.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { entradasMercancia } from './pages/entradas-mercancia.ts';
+import { factores } from './pages/factores.ts';
 import { facturas } from './pages/facturas.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
+import { https } from './pages/https.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
 import { integraciones } from './pages/integraciones.ts';
@@ -47,11 +49,14 @@ import { primerosPasos } from './pages/primeros-pasos.ts';
 import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { refacturacion } from './pages/refacturacion.ts';
+import { respaldos } from './pages/respaldos.ts';
 import { salidas } from './pages/salidas.ts';
 import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
 import { talento } from './pages/talento.ts';
+import { tokens } from './pages/tokens.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { trasladoDatos } from './pages/traslado-datos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
@@ -99,10 +104,12 @@ export const pages: readonly GuidePage[] = [
   pagos,
   talento,
   usuarios,
+  tokens,
   departamentos,
   acciones,
   listasReferencia,
   configuracion,
+  https,
   sitio,
   numeraciones,
   periodos,
@@ -111,5 +118,8 @@ export const pages: readonly GuidePage[] = [
   notificaciones,
   salidas,
   integraciones,
+  respaldos,
+  trasladoDatos,
   perfil,
+  factores,
 ];

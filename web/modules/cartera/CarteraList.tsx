@@ -32,7 +32,7 @@ const FILTERS: readonly Filter<FilterOf<typeof documentosList>>[] = [
 
 const VIEWS = [
   { nombre: 'Todas', consulta: '' },
-  { nombre: 'Por pagar', consulta: 'f.con_saldo=1&f.tipo__in=FC,DS,ND&orden=vencimiento' },
+  { nombre: 'Por pagar', consulta: 'f.con_saldo=1&f.tipo__in=FC,DS,ND,SI&orden=vencimiento' },
   { nombre: 'Vencidas', consulta: 'f.vencida=1&orden=vencimiento' },
   { nombre: 'En discrepancia', consulta: 'f.estado=EN_DISCREPANCIA' },
   { nombre: 'A favor', consulta: 'f.con_saldo=1&f.tipo__in=NC,ANTICIPO' },
@@ -55,6 +55,11 @@ export function CarteraList() {
       searchPlaceholder="Buscar por factura o proveedor"
       primaryAction={
         can(permisos.causar) ? { label: 'Causar factura', href: hrefOf(causacion.screens.CausarFactura) } : undefined
+      }
+      otherActions={
+        can(permisos.importar)
+          ? [{ label: 'Importar saldos iniciales', icon: 'upload', href: hrefOf(screens.ImportarSaldosProveedores) }]
+          : []
       }
       rowHref={({ id }) => hrefOf(screens.VerCarteraProveedor, { id })}
       rowLabel={({ n_factura, proveedor }) => `${n_factura} de ${proveedor}`}

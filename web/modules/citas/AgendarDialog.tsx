@@ -1,5 +1,4 @@
 /** The dialog of an appointment that comes of a record of another module, which keeps it. */
-import { useAtomValue } from 'jotai';
 import type * as z from 'zod';
 import type { citaAlta } from '../../../server/modules/citas/contract/citas.ts';
 import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
@@ -7,9 +6,9 @@ import { useMinute } from '../../kit/calendar/useMinute.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRemote } from '../../lib/remote.ts';
-import { sessionAtom } from '../../state/session.ts';
 import { CitaDialog } from './CitaDialog.tsx';
 import { suggestedStart } from './items.ts';
+import { useYo } from './useYo.ts';
 
 export interface AgendarDialogProps {
   /** What it comes of: 'mensaje-7'. */
@@ -23,8 +22,7 @@ export interface AgendarDialogProps {
 export function AgendarDialog({ registro, invitado, persona_id, guardar, onClose }: AgendarDialogProps) {
   const now = useMinute();
   const { data, error, refetch } = useRemote(tiposCitaList.list, { query: {} });
-  const user = useAtomValue(sessionAtom)?.user;
-  const yo = { id: user?.id ?? 0, nombre: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() };
+  const yo = useYo();
   if (!data) {
     return (
       <Dialog title="Agendar cita" width="mediano" onClose={onClose}>

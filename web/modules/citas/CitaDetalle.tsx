@@ -19,11 +19,12 @@ import styles from './citas.module.css';
 import { momentOf } from './items.ts';
 import { ReprogramarDialog } from './ReprogramarDialog.tsx';
 import { useActos } from './useActos.ts';
+import type { Yo } from './useYo.ts';
 
 interface CitaDetalleProps {
   id: number;
   tipos: readonly TipoCita[];
-  yo: { readonly id: number; readonly nombre: string };
+  yo: Yo;
   onClose: () => void;
 }
 

@@ -25,6 +25,7 @@ import { reglas, sinVacio, type Valores, valoresDe, valoresNuevos } from './form
 import { HorasLibres } from './HorasLibres.tsx';
 import { Invitados } from './Invitados.tsx';
 import { Origen } from './Origen.tsx';
+import type { Yo } from './useYo.ts';
 
 export type Sobre = Pick<NonNullable<Cita['origen']>, 'tipo' | 'id'>;
 
@@ -34,7 +35,7 @@ interface CitaDialogProps {
   /** Where a new one begins. */
   start: Moment;
   tipos: readonly TipoCita[];
-  yo: { readonly id: number; readonly nombre: string };
+  yo: Yo;
   /** What a new one is about, from the screen of another module. */
   sobre?: Sobre;
   onClose: () => void;
@@ -69,6 +70,10 @@ export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaD
   const [tipo, responsable, fecha, hora] = useWatch({
     ...{ control, name: ['tipo_cita_id', 'responsable_id', 'fecha', 'hora_inicio'] as const },
   });
+  const tomar = (hora_inicio: string, next: string) => {
+    form.methods.setValue('fecha', next, { shouldDirty: true });
+    form.methods.setValue('hora_inicio', hora_inicio, { shouldDirty: true });
+  };
   const activos = tipos.filter(({ estado, id }) => estado === 1 || id === cita?.tipo_cita_id);
   return (
     <FormDialog
@@ -101,10 +106,7 @@ export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaD
               <DateField {...campo('fecha')} />
               <TimeField {...campo('hora_inicio')} />
             </FieldRow>
-            <HorasLibres
-              {...{ tipo: Number(tipo), responsable: Number(responsable), fecha, hora }}
-              onElegir={(next) => form.methods.setValue('hora_inicio', next, { shouldDirty: true })}
-            />
+            <HorasLibres {...{ tipo: Number(tipo), responsable: Number(responsable), fecha, hora }} onElegir={tomar} />
           </>
         )}
         <FieldRow>

@@ -6,7 +6,7 @@ import { type Day, dayOfMoment, type Moment } from '../../kit/calendar/days.ts';
 import { holidayOf } from '../../kit/calendar/holiday.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import styles from './citas.module.css';
-import type { ItemCita } from './items.ts';
+import { conQuien, type ItemCita } from './items.ts';
 
 interface PorAsesorProps {
   items: readonly ItemCita[];
@@ -19,7 +19,10 @@ export const contar = (total: number): string => (total === 0 ? 'sin citas' : fo
 
 export function PorAsesor({ items, dia, now, onOpen }: PorAsesorProps) {
   const asesores = useMemo(() => {
-    const own = items.filter(({ start }) => dayOfMoment(start) === dia);
+    // Whose they are stands above them.
+    const own = items
+      .filter(({ start }) => dayOfMoment(start) === dia)
+      .map((item) => ({ ...item, detail: conQuien(item.cita)[0] ?? '' }));
     const grouped = Map.groupBy(own, ({ cita }) => cita.responsable_nombre);
     return [...grouped].sort(([a], [b]) => a.localeCompare(b, 'es'));
   }, [items, dia]);

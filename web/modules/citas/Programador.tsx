@@ -1,5 +1,4 @@
 /** `/programador_citas`: the agenda by month, week, day or adviser. */
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { citasList } from '../../../server/modules/citas/contract/citas.ts';
 import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
@@ -21,19 +20,18 @@ import { useShortcut } from '../../lib/keyboard.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { sessionAtom } from '../../state/session.ts';
 import { toast } from '../../state/toasts.ts';
 import { CitaDetalle } from './CitaDetalle.tsx';
 import { CitaDialog } from './CitaDialog.tsx';
-import { type Elegido, Filtros } from './Filtros.tsx';
+import { deQuien, Filtros, TODO } from './Filtros.tsx';
 import { IcsDialog } from './IcsDialog.tsx';
 import { type ItemCita, itemOf, suggestedStart } from './items.ts';
 import { Rejilla } from './Rejilla.tsx';
 import { useVista, VISTAS } from './useVista.ts';
+import { useYo } from './useYo.ts';
 
 type Abierto = { kind: 'nueva'; start: Moment } | { kind: 'ics' } | { kind: 'filtros' };
 
-const TODO: Elegido = { responsable: '', tipo: '', canceladas: false };
 export function Programador() {
   const { vista, unit, dia, titulo, ver, pasar } = useVista();
   const [query, setQuery] = useHashQuery();
@@ -43,8 +41,7 @@ export function Programador() {
   const narrow = useNarrow();
   const now = useMinute();
   const root = useRef<HTMLDivElement>(null);
-  const user = useAtomValue(sessionAtom)?.user;
-  const yo = { id: user?.id ?? 0, nombre: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() };
+  const yo = useYo();
   const today = dayOfMoment(now);
   const days = unit === 'mes' ? monthCells(dia) : weekOf(dia);
   const range = { fecha__gte: dayText(days[0] ?? dia), fecha__lte: dayText(days.at(-1) ?? dia) };
@@ -58,14 +55,11 @@ export function Programador() {
   const citas = useMemo(() => (Array.isArray(data) ? data : []), [data]);
   const items = useMemo(
     () =>
-      citas
-        .filter(({ estado }) => elegido.canceladas || estado !== 'CANCELADA')
-        .filter(({ responsable_id }) => elegido.responsable === '' || String(responsable_id) === elegido.responsable)
-        .filter(({ tipo_cita_id }) => elegido.tipo === '' || String(tipo_cita_id) === elegido.tipo)
+      deQuien(citas, elegido)
+        .filter(({ estado }) => !elegido.ocultos.includes(estado))
         .map((cita) => itemOf(cita, now)),
     [citas, elegido, now],
   );
-  const responsables = new Map(citas.map((cita) => [cita.responsable_id, cita.responsable_nombre]));
   const asked = Number(query.get('registro'));
   const abrir = (id: number | null) => {
     const next = new URLSearchParams(query);
@@ -91,7 +85,7 @@ export function Programador() {
   useShortcut('n', 'Agendar una cita', add, group);
 
   const filtros = (
-    <Filtros {...{ elegido, dia, today, tipos, responsables }} onElegir={setElegido} onDia={(next) => ver(next)} />
+    <Filtros {...{ elegido, dia, today, tipos, citas }} onElegir={setElegido} onDia={(next) => ver(next)} />
   );
   return (
     <div ref={root} className={styles.screen}>
@@ -114,6 +108,7 @@ export function Programador() {
               align="end"
               groups={[
                 [
+                  { label: 'Lista de citas', icon: 'tasklist', href: hrefOf(manifest.screens.CitasListar) },
                   { label: 'Tipos de cita', icon: 'gear', href: hrefOf(manifest.screens.TiposCita) },
                   {
                     ...{ label: 'Ver mis citas en otro calendario', icon: 'calendar' },

@@ -1,10 +1,8 @@
-/** The grid of the view: a month of days, a week or a day of hours, the day of each adviser; on phones, an agenda under the days. */
-import { DAY_MINUTES, type Day, dayOfMoment, type Moment, weekOf } from '../../kit/calendar/days.ts';
+/** The appointments in the grid of the view; the day of each adviser; on phones, an agenda under the days. */
+import type { Day, Moment } from '../../kit/calendar/days.ts';
 import { holidayOf } from '../../kit/calendar/holiday.ts';
-import { MonthGrid } from '../../kit/calendar/MonthGrid.tsx';
-import type { Times } from '../../kit/calendar/moves.ts';
 import { PhoneDays } from '../../kit/calendar/PhoneDays.tsx';
-import { TimeGrid } from '../../kit/calendar/TimeGrid.tsx';
+import { ViewGrid } from '../../kit/calendar/ViewGrid.tsx';
 import type { ItemCita } from './items.ts';
 import { contar, PorAsesor } from './PorAsesor.tsx';
 import { useActos } from './useActos.ts';
@@ -22,10 +20,8 @@ interface RejillaProps {
   onVer: (dia: Day, vista?: Vista) => void;
 }
 
-/** A day of the month that is pressed begins at this hour. */
-const MANANA = 8 * 60;
-
-export function Rejilla({ items, vista, dia, now, titulo, narrow, onOpen, onCreate, onVer }: RejillaProps) {
+export function Rejilla({ narrow, vista, onCreate, ...shared }: RejillaProps) {
+  const { items, dia, now, onOpen, onVer } = shared;
   const actos = useActos();
   if (vista === 'asesor') return <PorAsesor {...{ items, dia, now, onOpen }} />;
   if (narrow && vista !== 'dia') {
@@ -42,33 +38,13 @@ export function Rejilla({ items, vista, dia, now, titulo, narrow, onOpen, onCrea
       />
     );
   }
-  const shared = {
-    ...{ items, holidayOf, onOpen },
-    label: `Citas, ${titulo.charAt(0).toLowerCase()}${titulo.slice(1)}`,
-    onReveal: (day: Day) => onVer(day),
-    onMove: ({ cita }: ItemCita, times: Times) => void (actos.puede.reprogramar(cita) && actos.mover(cita, times)),
-    onRemove: ({ cita }: ItemCita) => void (actos.puede.cancelar(cita) && actos.cancelar(cita)),
-  };
-  if (vista === 'mes') {
-    return (
-      <MonthGrid
-        {...shared}
-        day={dia}
-        today={dayOfMoment(now)}
-        onPick={(day) => onCreate(day * DAY_MINUTES + MANANA)}
-        onMore={(day) => onVer(day, 'dia')}
-      />
-    );
-  }
   return (
-    <TimeGrid
-      {...shared}
-      // Another view opens where its work begins.
-      key={vista}
-      days={vista === 'semana' ? weekOf(dia) : [dia]}
-      now={now}
-      onHour={(day, hour) => onCreate(day * DAY_MINUTES + hour * 60)}
-      {...(vista === 'semana' ? { onDay: (day: Day) => onVer(day, 'dia') } : {})}
+    <ViewGrid
+      {...{ ...shared, vista }}
+      noun="Citas"
+      onCreate={(start) => onCreate(start)}
+      onMove={({ cita }, times) => void (actos.puede.reprogramar(cita) && actos.mover(cita, times))}
+      onRemove={({ cita }) => void (actos.puede.cancelar(cita) && actos.cancelar(cita))}
     />
   );
 }

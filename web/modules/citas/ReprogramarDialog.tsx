@@ -33,6 +33,10 @@ export function ReprogramarDialog({ cita, onClose }: { cita: Cita; onClose: () =
   });
   const campo = fieldsOf(form, campos);
   const [dia, hora] = useWatch({ control: form.methods.control, name: ['fecha', 'hora_inicio'] as const });
+  const tomar = (hora_inicio: string, next: string) => {
+    form.methods.setValue('fecha', next, { shouldDirty: true });
+    form.methods.setValue('hora_inicio', hora_inicio, { shouldDirty: true });
+  };
   return (
     <FormDialog
       title="Reprogramar cita"
@@ -46,10 +50,7 @@ export function ReprogramarDialog({ cita, onClose }: { cita: Cita; onClose: () =
           <DateField {...campo('fecha')} />
           <TimeField {...campo('hora_inicio')} />
         </FieldRow>
-        <HorasLibres
-          {...{ tipo: tipo_cita_id, responsable: responsable_id, fecha: dia, hora }}
-          onElegir={(next) => form.methods.setValue('hora_inicio', next, { shouldDirty: true })}
-        />
+        <HorasLibres {...{ tipo: tipo_cita_id, responsable: responsable_id, fecha: dia, hora }} onElegir={tomar} />
       </FormSection>
     </FormDialog>
   );

@@ -17,7 +17,7 @@ export interface ItemCita extends CalendarItem {
   readonly cita: CitaFila;
 }
 
-const TONES: Readonly<Record<CitaFila['estado'], Tone>> = {
+export const TONES: Readonly<Record<CitaFila['estado'], Tone>> = {
   SOLICITADA: 'orange',
   CONFIRMADA: 'blue',
   CUMPLIDA: 'purple',
@@ -35,7 +35,7 @@ export const writtenMoment = (moment: Moment) => ({
 });
 
 /** Who or what it is with, as far as it says. */
-const conQuien = ({ persona_nombre, origen_nombre, lugar }: CitaFila): string[] =>
+export const conQuien = ({ persona_nombre, origen_nombre, lugar }: CitaFila): string[] =>
   [persona_nombre, origen_nombre, lugar].flatMap((text) => text ?? []);
 
 /** It ended, and nobody said how. */

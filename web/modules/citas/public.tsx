@@ -1,6 +1,6 @@
 /** What other modules show of appointments: those about a record of theirs, and the field of their kinds. */
 import { lazy, Suspense, useState } from 'react';
-import { citasList } from '../../../server/modules/citas/contract/citas.ts';
+import { type CitaFila, citasList } from '../../../server/modules/citas/contract/citas.ts';
 import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
 import { manifest } from '../../../server/modules/citas/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
@@ -24,14 +24,47 @@ export function useTiposCita(): readonly { readonly value: number; readonly labe
   return tipos.filter(({ estado }) => estado === 1).map(({ id, nombre }) => ({ value: id, label: nombre }));
 }
 
-/** Appointments about a record, the newest first. `nueva`: one more may be made. */
+/** Appointments about a record, the newest first; none for who may not see them. */
+export function useCitasDe({ tipo, id }: Sobre): readonly CitaFila[] {
+  const enabled = useCan()(manifest.permisos.ver);
+  const query = { origen_tipo: tipo, origen_id: String(id), ordering: '-fecha' };
+  const { data } = useRemote(citasList.list, { query } as never, { enabled });
+  return Array.isArray(data) ? data : [];
+}
+
+/** 'Entrevista, 24/11/2026 de 09:00 a 09:40'. */
+const cuandoEs = ({ tipo_cita, fecha, hora_inicio, hora_fin }: CitaFila): string =>
+  `${tipo_cita}, ${formatDate(fecha)} de ${hora_inicio} a ${hora_fin}`;
+
+export interface PasoCita {
+  readonly id: string;
+  /** When it ended, or is to end. */
+  readonly instante: string;
+  readonly titulo: string;
+  readonly estado: string;
+  readonly quien: string;
+  /** Its outcome, or why it was not held. */
+  readonly texto: string | null;
+}
+
+/** Appointments about a record as lines of its history. */
+export function usePasosDeCitas(sobre: Sobre): PasoCita[] {
+  return useCitasDe(sobre).map((cita) => ({
+    id: `cita-${cita.id}`,
+    instante: `${cita.fecha}T${cita.hora_fin}:00-05:00`,
+    titulo: `Cita: ${cuandoEs(cita)}`,
+    estado: cita.estado_nombre,
+    quien: cita.responsable_nombre,
+    texto: cita.resultado ?? cita.motivo,
+  }));
+}
+
+/** `nueva`: one more may be made. */
 export function CitasDe({ sobre, nueva }: { sobre: Sobre; nueva: boolean }) {
   const can = useCan();
   const [open, setOpen] = useState(false);
   const sees = can(manifest.permisos.ver);
-  const query = { origen_tipo: sobre.tipo, origen_id: String(sobre.id), ordering: '-fecha' };
-  const { data } = useRemote(citasList.list, { query } as never, { enabled: sees });
-  const citas = Array.isArray(data) ? data : [];
+  const citas = useCitasDe(sobre);
   const creates = nueva && can(manifest.permisos.crear);
   if (!sees || (citas.length === 0 && !creates)) return null;
   return (
@@ -39,17 +72,13 @@ export function CitasDe({ sobre, nueva }: { sobre: Sobre; nueva: boolean }) {
       <h2>Citas</h2>
       {citas.length > 0 && (
         <ul>
-          {citas.map(
-            ({ id, tipo_cita, fecha, hora_inicio, hora_fin, responsable_nombre, estado_nombre, resultado }) => (
-              <li key={id}>
-                <a href={hrefOf(manifest.screens.ScheduleAppointment, {}, { registro: id })}>
-                  {tipo_cita}, {formatDate(fecha)} de {hora_inicio} a {hora_fin}
-                </a>
-                <StateLabel estado={estado_nombre} />
-                <small>{[responsable_nombre, resultado].filter(Boolean).join(' · ')}</small>
-              </li>
-            ),
-          )}
+          {citas.map((cita) => (
+            <li key={cita.id}>
+              <a href={hrefOf(manifest.screens.ScheduleAppointment, {}, { registro: cita.id })}>{cuandoEs(cita)}</a>
+              <StateLabel estado={cita.estado_nombre} />
+              <small>{[cita.responsable_nombre, cita.resultado].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
         </ul>
       )}
       {creates && (

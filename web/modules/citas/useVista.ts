@@ -5,7 +5,7 @@ export const VISTAS = [
   { value: 'mes', label: 'Mes' },
   { value: 'semana', label: 'Semana' },
   { value: 'dia', label: 'Día' },
-  { value: 'asesor', label: 'Por asesor' },
+  { value: 'asesor', label: 'Asesor' },
 ] as const;
 export type Vista = (typeof VISTAS)[number]['value'];
 

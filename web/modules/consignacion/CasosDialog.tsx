@@ -4,7 +4,12 @@ import { caso as campos } from '../../../server/modules/consignacion/campos.ts';
 import { type Caso, casosList, casosPorConsignacion } from '../../../server/modules/consignacion/contract/casos.ts';
 import { inmuebleConCasos } from '../../../server/modules/consignacion/contract/consignaciones.ts';
 import { manifest } from '../../../server/modules/consignacion/manifest.ts';
-import { ESTADOS_CASO, type EstadoCaso, puedeFinalizar } from '../../../server/modules/consignacion/rules.ts';
+import {
+  ESTADOS_CASO,
+  type EstadoCaso,
+  procesoSiguiente,
+  puedeFinalizar,
+} from '../../../server/modules/consignacion/rules.ts';
 import { column } from '../../../server/shared/columns.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -21,6 +26,7 @@ import { CasoActo, type QueActo } from './CasoActo.tsx';
 import { Compromiso } from './comunes.tsx';
 import styles from './consignacion.module.css';
 import { NuevoCasoDialog } from './NuevoCasoDialog.tsx';
+import { TerminarDialog } from './TerminarDialog.tsx';
 
 const { permisos } = manifest;
 /** Of the specification (section 9). */
@@ -44,6 +50,7 @@ export function CasosDialog({ inmueble: id, sinAvance, onClose }: CasosDialogPro
   const [page, setPage] = useState(0);
   const [acto, setActo] = useState<{ que: QueActo; caso: Caso } | null>(null);
   const [nuevo, setNuevo] = useState(false);
+  const [terminando, setTerminando] = useState(false);
   const about = useRemote(inmuebleConCasos, { params: { id } });
   const body = { inmueble_id: id, estado: estado || null };
   const cases = useRemote(casosPorConsignacion, { body }, { keepPrevious: true });
@@ -73,6 +80,17 @@ export function CasosDialog({ inmueble: id, sinAvance, onClose }: CasosDialogPro
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / PAGE));
   const at = Math.min(page, pages - 1);
   const consignacion = inmueble?.consignacion;
+  const waits = ({ consignacion: of, estado_actividad, requisito_codigo }: Caso) =>
+    of === consignacion?.id && estado_actividad === 'PENDIENTE' && requisito_codigo === consignacion.proceso;
+  // Its last case was finished among others, or it asked for none: nothing else moves it on. Of a filter, not all are here.
+  const listo =
+    !sinAvance &&
+    can(permisos.finalizarCasos) &&
+    consignacion &&
+    procesoSiguiente(consignacion.proceso) !== null &&
+    estado !== 'FINALIZADO' &&
+    rows !== undefined &&
+    !rows.some(waits);
   return (
     <Dialog
       title="Casos del inmueble"
@@ -118,11 +136,18 @@ export function CasosDialog({ inmueble: id, sinAvance, onClose }: CasosDialogPro
             setPage(0);
           }}
         />
-        {can(permisos.crearCasos) && consignacion && (
-          <Button variant="primary" icon="plus" onClick={() => setNuevo(true)}>
-            Nuevo caso
-          </Button>
-        )}
+        <span className={styles.buttons}>
+          {listo && (
+            <Button icon="check" onClick={() => setTerminando(true)}>
+              Terminar {consignacion?.proceso_nombre}…
+            </Button>
+          )}
+          {can(permisos.crearCasos) && consignacion && (
+            <Button variant="primary" icon="plus" onClick={() => setNuevo(true)}>
+              Nuevo caso
+            </Button>
+          )}
+        </span>
       </div>
       {rows && inmueble ? (
         <DataTable
@@ -151,6 +176,9 @@ export function CasosDialog({ inmueble: id, sinAvance, onClose }: CasosDialogPro
         <PageState error={about.error ?? cases.error} onRetry={retry} noun="los casos" />
       )}
       {nuevo && consignacion && <NuevoCasoDialog consignacion={consignacion} onClose={() => setNuevo(false)} />}
+      {terminando && consignacion && (
+        <TerminarDialog consignacion={consignacion} onClose={() => setTerminando(false)} />
+      )}
       {acto && (
         <CasoActo
           que={acto.que}

@@ -17,6 +17,7 @@ import { tried } from '../../kit/told.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
+import { Faltan, pasara } from './QueSigue.tsx';
 
 interface FinalizarDialogProps {
   caso: Caso;
@@ -64,26 +65,11 @@ export function FinalizarDialog({ caso, sinAvance, onClose }: FinalizarDialogPro
 
 function QueSigue({ caso, datos, sinAvance }: { caso: Caso; datos: Avance; sinAvance: boolean }) {
   const others = datos.pendientes.filter(({ id }) => id !== caso.id);
-  if (others.length > 0) {
-    return (
-      <Note kind="info">
-        Para terminar {datos.proceso_nombre} también falta:
-        <ul>
-          {others.map(({ id, observacion, responsable_nombre }) => (
-            <li key={id}>
-              Caso N° {id}: {observacion}
-              {responsable_nombre && ` · ${responsable_nombre}`}
-            </li>
-          ))}
-        </ul>
-      </Note>
-    );
-  }
+  if (others.length > 0) return <Faltan datos={datos} casos={others} tambien />;
   if (sinAvance || !terminaProceso(caso.requisito_codigo, datos.proceso, 0)) return null;
   return (
     <Note kind="aviso">
-      Es el último caso de {datos.proceso_nombre}: la consignación pasará a {datos.siguiente_nombre}
-      {datos.estado_inmueble_nombre ? ` y el inmueble quedará ${datos.estado_inmueble_nombre}.` : '.'}
+      Es el último caso de {datos.proceso_nombre}: {pasara(datos)}
     </Note>
   );
 }

@@ -1,4 +1,4 @@
-/** What is done to a consignment, from its list: given to somebody else, retired. */
+/** What is done to a consignment, from its list: moved to its next process, given to somebody else, retired. */
 import { type ReactNode, useState } from 'react';
 import { consignacion as campos } from '../../../server/modules/consignacion/campos.ts';
 import {
@@ -8,6 +8,7 @@ import {
   retirar,
 } from '../../../server/modules/consignacion/contract/consignaciones.ts';
 import { manifest } from '../../../server/modules/consignacion/manifest.ts';
+import { procesoSiguiente } from '../../../server/modules/consignacion/rules.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
@@ -20,12 +21,14 @@ import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
 import { useResponsables } from './comunes.tsx';
+import { TerminarDialog } from './TerminarDialog.tsx';
 
 const { permisos } = manifest;
 
 export function useConsignacion(): { items: (row: Consignacion) => MenuItem[]; dialog: ReactNode } {
   const can = useCan();
   const [changing, setChanging] = useState<Consignacion | null>(null);
+  const [ending, setEnding] = useState<Consignacion | null>(null);
   const retira = useWrite(retirar);
   const retire = async ({ id, inmueble, version }: Consignacion) => {
     const motivo = await promptText({
@@ -43,6 +46,9 @@ export function useConsignacion(): { items: (row: Consignacion) => MenuItem[]; d
       row.estado === 'RETIRADA'
         ? []
         : [
+            ...(can(permisos.finalizarCasos) && procesoSiguiente(row.proceso)
+              ? [{ label: 'Terminar proceso…', icon: 'check', onSelect: () => setEnding(row) } as const]
+              : []),
             ...(can(permisos.reasignar)
               ? [{ label: 'Cambiar responsable…', icon: 'person', onSelect: () => setChanging(row) } as const]
               : []),
@@ -50,8 +56,11 @@ export function useConsignacion(): { items: (row: Consignacion) => MenuItem[]; d
               ? [{ label: 'Retirar…', icon: 'blocked', danger: true, onSelect: () => void retire(row) } as const]
               : []),
           ],
-    dialog: changing && (
-      <ResponsableDialog key={changing.id} consignacion={changing} onClose={() => setChanging(null)} />
+    dialog: (
+      <>
+        {changing && <ResponsableDialog key={changing.id} consignacion={changing} onClose={() => setChanging(null)} />}
+        {ending && <TerminarDialog key={ending.id} consignacion={ending} onClose={() => setEnding(null)} />}
+      </>
     ),
   };
 }

@@ -91,7 +91,12 @@ export function ContratosList() {
       singular="contrato"
       searchPlaceholder="Buscar por número, persona o inmueble"
       primaryAction={can(permisos.crear) ? { label: 'Crear contrato', href: hrefOf(screens.ContratoCrear) } : undefined}
-      otherActions={[{ label: 'Incrementos', icon: 'graph', href: hrefOf(screens.ContratosIncrementos) }]}
+      otherActions={[
+        { label: 'Incrementos', icon: 'graph', href: hrefOf(screens.ContratosIncrementos) },
+        ...(can(permisos.importar)
+          ? [{ label: 'Importar', icon: 'upload' as const, href: hrefOf(screens.ContratosImportar) }]
+          : []),
+      ]}
       rowHref={ver}
       rowActions={(row): MenuItem[] => [
         { label: 'Ver', icon: 'eye', href: ver(row) },

@@ -7,6 +7,8 @@ export const contratos = {
     ContratoCrear: screen(() => import('./ContratoCrear.tsx').then((m) => m.ContratoCrear)),
     ContratoEditar: screen(() => import('./ContratoEditar.tsx').then((m) => m.ContratoEditar)),
     ContratoVer: screen(() => import('./ContratoVer.tsx').then((m) => m.ContratoVer)),
+    ContratosImportar: screen(() => import('./Importar.tsx').then((m) => m.ContratosImportar)),
+    ContratosImportacion: screen(() => import('./Importar.tsx').then((m) => m.ContratosImportacion)),
     ContratosIncrementos: screen(() => import('./IncrementosList.tsx').then((m) => m.IncrementosList)),
   },
 };

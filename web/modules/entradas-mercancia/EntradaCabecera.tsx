@@ -4,6 +4,7 @@ import { confirmarEntrada, pdfEntrada } from '../../../server/modules/entradas-m
 import { type Entrada, registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { admite, entro } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
+import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -17,6 +18,7 @@ import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { CrearNovedades, NovedadesDialog } from '../novedades/public.tsx';
+import { Etiquetas } from '../productos/public.tsx';
 import { withAuthorization } from '../sesion/public.tsx';
 import { Estado, nombreDe, permisos, screens } from './comunes.tsx';
 import { useActos } from './useActos.tsx';
@@ -115,6 +117,13 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
                   can(permisos.editar) && {
                     ...{ label: 'Agregar novedades…', icon: 'alert', onSelect: () => setCreando(true) },
                   },
+                alive &&
+                  can(productos.permisos.ver) && {
+                    ...{ label: 'Imprimir etiquetas…', icon: 'tag' },
+                    dialog: (close) => (
+                      <Etiquetas lineas={etiquetasDe(entrada)} de={nombreDe(entrada)} onClose={close} />
+                    ),
+                  },
                 entro(estado) &&
                   can(inventarios.permisos.ver) && {
                     ...{ label: 'Sus movimientos', icon: 'history' },
@@ -138,5 +147,12 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
         />
       )}
     </>
+  );
+}
+
+/** What came, as many as there are units of each; its lot is one once it has entered. */
+function etiquetasDe({ detalle, estado }: Entrada) {
+  return detalle.flatMap(({ producto_id, cargo, recibido_base, lote }) =>
+    producto_id === null || cargo ? [] : [{ producto_id, lote: entro(estado) ? lote : null, cantidad: recibido_base }],
   );
 }

@@ -10,7 +10,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { TODOS, useTipos } from './comunes.tsx';
+import { type SecretoNuevo, secretoDe, TODOS, useTipos } from './comunes.tsx';
 
 type Values = z.input<typeof destinoCambio>;
 
@@ -20,7 +20,7 @@ const toValues = ({ nombre, url, eventos, version }: Destino): Values => ({ nomb
 interface DestinoDialogProps {
   /** Without one, it creates. */
   destino: Destino | null;
-  onSecreto: (shown: { nombre: string; secreto: string }) => void;
+  onSecreto: (shown: SecretoNuevo) => void;
   onClose: () => void;
 }
 
@@ -35,7 +35,8 @@ export function DestinoDialog({ destino, onSecreto, onClose }: DestinoDialogProp
     noun: 'este destino',
     save,
     onSaved: (row) => {
-      if ('secreto' in row && typeof row.secreto === 'string') onSecreto({ nombre: row.nombre, secreto: row.secreto });
+      const secreto = secretoDe(row);
+      if (secreto) onSecreto(secreto);
       onClose();
     },
   });

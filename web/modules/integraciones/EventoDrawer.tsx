@@ -3,6 +3,7 @@ import { destino as campos } from '../../../server/modules/integraciones/campos.
 import { type EventoDetalle, findEvento } from '../../../server/modules/integraciones/contract/eventos.ts';
 import { formatInstant } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
+import { CodeBox } from '../../kit/CodeBox.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -76,9 +77,7 @@ function Detalle({ evento }: { evento: EventoDetalle }) {
               {typeof one.respuesta === 'object' && one.respuesta !== null && (
                 <JsonViewer label={`Respuesta del ${formatInstant(one.inicio)}`} value={one.respuesta} />
               )}
-              {typeof one.respuesta === 'string' && one.respuesta !== '' && (
-                <code className={styles.secreto}>{one.respuesta}</code>
-              )}
+              {typeof one.respuesta === 'string' && one.respuesta !== '' && <CodeBox>{one.respuesta}</CodeBox>}
             </li>
           ))}
         </ol>

@@ -8,7 +8,7 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import type { View } from '../../kit/table/views.ts';
-import { useHashQuery } from '../../lib/location.ts';
+import { useOpenRecord } from '../../lib/location.ts';
 import { TABS } from './comunes.tsx';
 import { EventoDrawer } from './EventoDrawer.tsx';
 import { useActosEvento, useActosVarios } from './useActosEvento.ts';
@@ -29,16 +29,9 @@ const VIEWS: readonly View[] = [
 const documentoDe = ({ documento, registro_id }: c.Evento) => [documento, registro_id].filter(Boolean).join(' ');
 
 export function Eventos() {
-  const [query, setQuery] = useHashQuery();
+  const [id, open] = useOpenRecord();
   const actos = useActosEvento();
   const bulk = useActosVarios();
-  const id = Number(query.get('registro'));
-  const open = (next: number | null) => {
-    const address = new URLSearchParams(query);
-    address.delete('registro');
-    if (next !== null) address.set('registro', String(next));
-    setQuery(address, { replace: next === null });
-  };
   return (
     <>
       <ListScreen
@@ -65,7 +58,7 @@ export function Eventos() {
           icon: 'arrow-switch',
         }}
       />
-      {Number.isSafeInteger(id) && id > 0 && <EventoDrawer key={id} id={id} onClose={() => open(null)} />}
+      {id !== null && <EventoDrawer key={id} id={id} onClose={() => open(null)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useSave } from '../../kit/form/useSave.ts';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { useTipos } from './comunes.tsx';
+import { type SecretoNuevo, secretoDe, useTipos } from './comunes.tsx';
 
 type Values = z.input<typeof origenCambio>;
 
@@ -21,7 +21,7 @@ const toValues = ({ codigo, nombre, tipos, version }: Origen): Values => ({ codi
 interface OrigenDialogProps {
   /** Without one, it creates. */
   origen: Origen | null;
-  onSecreto: (shown: { nombre: string; secreto: string }) => void;
+  onSecreto: (shown: SecretoNuevo) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,8 @@ export function OrigenDialog({ origen, onSecreto, onClose }: OrigenDialogProps) 
     noun: 'este origen',
     save,
     onSaved: (row) => {
-      if ('secreto' in row && typeof row.secreto === 'string') onSecreto({ nombre: row.nombre, secreto: row.secreto });
+      const secreto = secretoDe(row);
+      if (secreto) onSecreto(secreto);
       onClose();
     },
   });

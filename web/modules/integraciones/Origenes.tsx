@@ -1,6 +1,4 @@
 /** `/integraciones/origenes`: the systems that may tell us things, with their secrets. */
-import { useState } from 'react';
-import { origen as campos } from '../../../server/modules/integraciones/campos.ts';
 import * as c from '../../../server/modules/integraciones/contract/origenes.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
@@ -9,62 +7,42 @@ import { MasterScreen } from '../../kit/table/MasterScreen.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { permisos, TABS } from './comunes.tsx';
+import { PANTALLA, permisos, porEstado, useSecreto } from './comunes.tsx';
 import { OrigenDialog } from './OrigenDialog.tsx';
-import { SecretoDialog } from './SecretoDialog.tsx';
 
-interface Shown {
-  readonly nombre: string;
-  readonly secreto: string;
-}
+const NOTA = 'Con él firma el otro sistema lo que envía (Standard Webhooks).';
 
 export function Origenes() {
   const can = useCan();
-  const [shown, setShown] = useState<Shown>();
+  const [mostrar, secreto] = useSecreto(NOTA);
   const rotar = useWrite(c.rotarOrigen);
   const toggle = useToggle();
   const rotate = async ({ id, nombre, version }: c.Origen) => {
     const text = `Lo que envía ${nombre} se recibe firmado con cualquiera de los dos secretos durante 24 horas, y después solo con el nuevo.`;
     if (!(await confirm({ title: 'Cambiar secreto', text, confirmText: 'Cambiar' }))) return;
     const answer = await told(() => rotar.write({ params: { id }, body: { version } }));
-    if (answer) setShown({ nombre, secreto: answer.data.secreto });
+    if (answer) mostrar({ nombre, secreto: answer.data.secreto });
   };
   const acts = (row: c.Origen): MenuItem[] =>
     can(permisos.rotar) ? [{ label: 'Cambiar secreto', icon: 'key', onSelect: () => void rotate(row) }] : [];
   return (
     <>
       <MasterScreen
+        {...PANTALLA}
         contract={c.origenesList}
-        permisos={permisos}
         tabla="integracion_origen"
         comments={c.comentarios}
-        title="Integraciones"
         singular="origen"
         searchPlaceholder="Buscar por nombre o código"
         createText="Crear origen"
-        editor={(row, close) => <OrigenDialog origen={row} onSecreto={setShown} onClose={close} />}
+        editor={(row, close) => <OrigenDialog origen={row} onSecreto={mostrar} onClose={close} />}
         acts={acts}
         state={can(permisos.pausar) ? { isActive: ({ estado }) => estado === 'ACTIVO', toggle } : undefined}
-        filters={[
-          {
-            field: 'estado',
-            label: campos.estado.label,
-            kind: 'opciones',
-            options: ['ACTIVO', 'INACTIVO'].map((value) => ({ value, label: value })),
-          },
-        ]}
-        cells={{ estado: ({ estado }) => <StateLabel estado={estado} /> }}
+        filters={porEstado(['ACTIVO', 'INACTIVO'])}
         card={(row) => ({ title: row.nombre, subtitle: row.codigo, right: <StateLabel estado={row.estado} /> })}
-        parts={TABS}
         emptyFirst={{ text: 'Crea un origen para que otro sistema le envíe datos a Mayordomo.', icon: 'inbox' }}
       />
-      {shown && (
-        <SecretoDialog
-          {...shown}
-          nota="Con él firma el otro sistema lo que envía (Standard Webhooks)."
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {secreto}
     </>
   );
 }

@@ -1,11 +1,5 @@
 /** A secret, shown this once and copied. */
-
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Note } from '../../kit/Note.tsx';
-import { copyText } from '../../lib/clipboard.ts';
-import { toast } from '../../state/toasts.ts';
-import styles from './integraciones.module.css';
+import { SecretDialog } from '../../kit/SecretDialog.tsx';
 
 interface SecretoDialogProps {
   nombre: string;
@@ -16,27 +10,16 @@ interface SecretoDialogProps {
 }
 
 export function SecretoDialog({ nombre, secreto, nota, onClose }: SecretoDialogProps) {
-  const copy = async () => {
-    const copied = await copyText(secreto);
-    toast(copied ? { kind: 'exito', text: 'Secreto copiado.' } : { kind: 'error', text: 'No se pudo copiar.' });
-  };
   return (
-    <Dialog
+    <SecretDialog
       title="Secreto"
       subtitle={nombre}
+      secret={secreto}
+      noun="secreto"
+      warning="Cópialo ahora: no se vuelve a mostrar."
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cerrar</Button>
-          <Button variant="primary" icon="copy" onClick={() => void copy()}>
-            Copiar secreto
-          </Button>
-        </>
-      }
     >
-      <Note kind="aviso">Cópialo ahora: no se vuelve a mostrar.</Note>
-      <code className={styles.secreto}>{secreto}</code>
-      <p className={styles.nota}>{nota}</p>
-    </Dialog>
+      {nota}
+    </SecretDialog>
   );
 }

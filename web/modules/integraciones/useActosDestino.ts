@@ -6,9 +6,9 @@ import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { permisos } from './comunes.tsx';
+import { permisos, type SecretoNuevo } from './comunes.tsx';
 
-type Show = (shown: { nombre: string; secreto: string }) => void;
+type Show = (shown: SecretoNuevo) => void;
 
 export function useActosDestino(show: Show): (row: c.Destino) => MenuItem[] {
   const can = useCan();

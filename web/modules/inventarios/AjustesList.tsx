@@ -53,6 +53,11 @@ export function AjustesList() {
       singular="ajuste"
       searchPlaceholder="Buscar por número u observación"
       primaryAction={can(permisos.crear) ? { label: 'Crear ajuste', href: hrefOf(screens.AjusteCrear) } : undefined}
+      otherActions={
+        can(permisos.importar)
+          ? [{ label: 'Importar existencias iniciales', icon: 'upload', href: hrefOf(screens.ImportarExistencias) }]
+          : []
+      }
       rowHref={({ id, estado }) =>
         hrefOf(estado === 'BORRADOR' && can(permisos.crear) ? screens.AjusteEditar : screens.AjusteVer, { id })
       }

@@ -89,8 +89,8 @@ export function ExistenciasList() {
       {dialog}
       {labelled && (
         <Etiquetas
-          ids={[labelled.producto_id]}
-          lote={labelled.lote_id && labelled.lote ? { id: labelled.lote_id, codigo: labelled.lote } : undefined}
+          lineas={[{ producto_id: labelled.producto_id, lote_id: labelled.lote_id }]}
+          de={labelled.lote ? `el lote ${labelled.lote}` : undefined}
           onClose={() => setLabelled(null)}
         />
       )}

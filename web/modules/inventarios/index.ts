@@ -9,5 +9,7 @@ export const inventarios = {
     AjusteCrear: screen(() => import('./AjusteCrear.tsx').then((m) => m.AjusteCrear)),
     AjusteEditar: screen(() => import('./AjusteEditar.tsx').then((m) => m.AjusteEditar)),
     AjusteVer: screen(() => import('./AjusteVer.tsx').then((m) => m.AjusteVer)),
+    ImportarExistencias: screen(() => import('./Importar.tsx').then((m) => m.ImportarExistencias)),
+    ImportacionExistencias: screen(() => import('./Importar.tsx').then((m) => m.ImportacionExistencias)),
   },
 };

@@ -62,6 +62,11 @@ export function ListasPrecioList() {
       singular="lista de precios"
       searchPlaceholder="Buscar por nombre o código"
       primaryAction={can(permisos.crear) ? { label: 'Crear lista', href: hrefOf(screens.ListaPrecioCrear) } : undefined}
+      otherActions={
+        can(permisos.importar)
+          ? [{ label: 'Importar precios', icon: 'upload', href: hrefOf(screens.PreciosImportar) }]
+          : []
+      }
       rowHref={({ id, estado }) =>
         hrefOf(estado === 'BORRADOR' && can(permisos.editar) ? screens.ListaPrecioEditar : screens.ListaPrecioVer, {
           id,

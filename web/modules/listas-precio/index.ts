@@ -9,5 +9,7 @@ export const listasPrecio = {
     ListaPrecioCrear: screen(() => import('./ListaCrear.tsx').then((m) => m.ListaCrear)),
     ListaPrecioEditar: screen(() => import('./ListaEditar.tsx').then((m) => m.ListaEditar)),
     ListaPrecioVer: screen(() => import('./ListaVer.tsx').then((m) => m.ListaVer)),
+    PreciosImportar: screen(() => import('./Importar.tsx').then((m) => m.PreciosImportar)),
+    PreciosImportacion: screen(() => import('./Importar.tsx').then((m) => m.PreciosImportacion)),
   },
 };

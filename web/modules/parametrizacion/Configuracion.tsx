@@ -73,6 +73,18 @@ const SECCIONES: readonly Seccion[] = [
     icono: 'bell',
   },
   {
+    screen: 'DestinosRespaldo',
+    titulo: 'Respaldos',
+    texto: 'A qué otros lugares van las copias de la empresa, y los simulacros que las prueban.',
+    icono: 'copy',
+  },
+  {
+    screen: 'EstadoSistema',
+    titulo: 'Estado del sistema',
+    texto: 'Disco, base de datos, trabajos, mensajes por enviar y lo atendido en 24 horas.',
+    icono: 'device-desktop',
+  },
+  {
     screen: 'BitacoraConsultar',
     titulo: 'Bitácora',
     texto: 'Quién hizo qué y cuándo, y la prueba de que nadie lo cambió.',

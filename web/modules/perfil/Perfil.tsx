@@ -1,9 +1,10 @@
-/** One's own page: data, photo, password, look and open sessions. */
+/** One's own page: data, photo, password, second factor, look and open sessions. */
 import { findPerfil } from '../../../server/modules/perfil/contract.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
+import { Equipos, Seguridad } from '../factores/public.tsx';
 import { MisNotificaciones } from '../notificaciones/public.tsx';
 import { Apariencia } from './Apariencia.tsx';
 import { Clave } from './Clave.tsx';
@@ -11,6 +12,10 @@ import { Datos } from './Datos.tsx';
 import { Foto } from './Foto.tsx';
 import styles from './Perfil.module.css';
 import { Sesiones } from './Sesiones.tsx';
+import { Tokens } from './Tokens.tsx';
+
+const { box, boxTitle, text, sessions, session, sessionText } = styles;
+const LOOK = { box, title: boxTitle, text, list: sessions, row: session, rowText: sessionText };
 
 export function Perfil() {
   const { data: perfil, error, refetch } = useRemote(findPerfil);
@@ -29,12 +34,15 @@ export function Perfil() {
         <div className={styles.column}>
           <Datos perfil={perfil} />
           <Apariencia />
-          <MisNotificaciones className={styles.box ?? ''} titleClass={styles.boxTitle ?? ''} />
+          <MisNotificaciones className={box ?? ''} titleClass={boxTitle ?? ''} />
         </div>
         <div className={styles.column}>
           <Foto />
           <Clave />
+          <Seguridad look={LOOK} />
+          <Equipos look={LOOK} />
           <Sesiones />
+          <Tokens />
         </div>
       </div>
     </>

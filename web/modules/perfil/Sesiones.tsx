@@ -38,13 +38,13 @@ export function Sesiones() {
       )}
       {!data && !error && <SkeletonLines />}
       <ul className={styles.sessions}>
-        {data?.map(({ id, dispositivo, direccion, ultimo_uso, actual }) => (
+        {data?.map(({ id, dispositivo, lugar, ultimo_uso, actual }) => (
           <li key={id} className={styles.session}>
             <Icon name="device-desktop" />
             <span className={styles.sessionText}>
               <strong>{dispositivo}</strong>
               <span>
-                {direccion} · {actual ? 'Esta sesión' : formatAge(ultimo_uso, now)}
+                {lugar} · {actual ? 'Esta sesión' : formatAge(ultimo_uso, now)}
               </span>
             </span>
             {!actual && (

@@ -1,25 +1,20 @@
-/** Labels with bars: how many, on what paper, and then the sheet as it will be printed. */
-import { lazy, Suspense, useState } from 'react';
-import * as z from 'zod';
-import {
-  copias,
-  faltaDesde,
-  imprimirEtiquetas,
-  opcionesEtiquetas,
-  type pedidoEtiquetas,
-} from '../../../server/modules/productos/contract/etiquetas.ts';
-import { LABEL_SHEETS, perPage } from '../../../server/shared/labels.ts';
-import { NumberField } from '../../kit/fields/numeric.tsx';
-import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
-import { callBlob } from '../../lib/api.ts';
-import { useRecordForm } from '../../lib/form.ts';
+/** Labels of products, of their lots, or of the lines of a document. */
+import { etiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
+import { MAX_COPIAS } from '../../../server/shared/labels.ts';
+import { LabelsDialog } from '../../kit/labels/LabelsDialog.tsx';
 
-const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
+/** What a label is of. */
+export interface Etiquetado {
+  readonly producto_id: number;
+  readonly presentacion_id?: number | null;
+  readonly lote_id?: number | null;
+  /** By its code, where its id is not known. */
+  readonly lote?: string | null;
+  /** Units of a document. */
+  readonly cantidad?: number;
+}
 
-const HOJAS: readonly Option[] = Object.entries(LABEL_SHEETS).map(([value, { nombre }]) => ({ value, label: nombre }));
-const CODIGOS: readonly Option[] = [
+const CODIGOS = [
   { value: 'codigo_barras', label: 'El código de barras, o el código si no tiene' },
   { value: 'cod_prod', label: 'El código del producto' },
 ];
@@ -27,82 +22,42 @@ const CODIGOS: readonly Option[] = [
 /** Text of the form for the product itself, which is no presentation. */
 const BASE = 'base';
 
-const schema = opcionesEtiquetas.extend({ copias, de: z.string() }).superRefine((values, context) => {
-  const falta = faltaDesde(values);
-  if (falta) context.addIssue({ code: 'custom', path: ['desde'], message: falta });
-});
-
 export interface EtiquetasDialogProps {
-  ids: readonly number[];
-  /** Of the one product: its label tells it. */
-  lote?: { readonly id: number; readonly codigo: string } | undefined;
+  lineas: readonly Etiquetado[];
+  /** 'la entrada EM-12'; what it is of, when it is not told by how many they are. */
+  de?: string | undefined;
   /** Presentations with a barcode that may be chosen instead, of one product. */
   presentaciones?: readonly { readonly id: number; readonly nombre: string }[];
   onClose: () => void;
 }
 
-export function EtiquetasDialog({ ids, lote, presentaciones = [], onClose }: EtiquetasDialogProps) {
-  const [asked, setAsked] = useState<z.input<typeof pedidoEtiquetas> | null>(null);
-  const form = useRecordForm({
-    schema,
-    initial: { hoja: 'carta_30', desde: 1, codigo: 'codigo_barras', copias: 1, de: BASE },
-    draft: false,
-    save: async (values) => values,
-    onSaved: ({ copias, de, ...opciones }) => {
-      const presentacion_id = de === BASE ? null : Number(de);
-      setAsked({
-        ...opciones,
-        lineas: ids.map((producto_id) => ({ producto_id, presentacion_id, lote_id: lote?.id ?? null, copias })),
-      });
-    },
-  });
-  if (asked) {
-    return (
-      <Suspense fallback={null}>
-        <PdfDialog
-          title="Etiquetas"
-          fileName="etiquetas.pdf"
-          document={() => callBlob(imprimirEtiquetas, { body: asked })}
-          onClose={onClose}
-        />
-      </Suspense>
-    );
-  }
-  const de = [
+export function EtiquetasDialog({ lineas, de, presentaciones = [], onClose }: EtiquetasDialogProps) {
+  const partes = [
     { value: BASE, label: 'El producto' },
     ...presentaciones.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
   ];
-  const isSheet = perPage(LABEL_SHEETS[form.methods.watch('hoja')]) > 1;
   return (
-    <FormDialog title={titleOf(ids.length, lote)} form={form} saveText="Ver" onClose={onClose}>
-      <FormSection>
-        {presentaciones.length > 0 && (
-          <SelectField form={form} name="de" label="Etiqueta de" options={de} emptyText={null} />
-        )}
-        <SelectField form={form} name="hoja" label="Papel" required options={HOJAS} emptyText={null} />
-        <FieldRow>
-          <NumberField
-            form={form}
-            name="copias"
-            label={ids.length === 1 ? 'Cuántas' : 'Etiquetas de cada uno'}
-            required
-          />
-          {isSheet && (
-            <NumberField
-              form={form}
-              name="desde"
-              label="Empezar en la etiqueta"
-              help="De una hoja ya empezada, la primera que queda"
-            />
-          )}
-        </FieldRow>
-        <SelectField form={form} name="codigo" label="Las barras dicen" options={CODIGOS} emptyText={null} />
-      </FormSection>
-    </FormDialog>
+    <LabelsDialog
+      title={de ? `Imprimir etiquetas de ${de}` : titleOf(lineas.length)}
+      contract={etiquetas}
+      records={lineas.length}
+      quantities={lineas.some(({ cantidad }) => cantidad !== undefined)}
+      elecciones={[
+        ...(presentaciones.length > 0 ? [{ field: 'de', label: 'Etiqueta de', options: partes }] : []),
+        { field: 'codigo', label: 'El código es', options: CODIGOS },
+      ]}
+      pedido={({ otras, copias, segunCantidad, ...papel }) => ({
+        ...papel,
+        codigo: otras.codigo,
+        lineas: lineas.map(({ producto_id, presentacion_id = null, lote_id = null, lote = null, cantidad = 1 }) => ({
+          ...{ producto_id, lote_id, lote },
+          presentacion_id: otras.de && otras.de !== BASE ? Number(otras.de) : presentacion_id,
+          copias: segunCantidad ? Math.min(MAX_COPIAS, Math.max(1, Math.ceil(cantidad))) : copias,
+        })),
+      })}
+      onClose={onClose}
+    />
   );
 }
 
-function titleOf(count: number, lote: EtiquetasDialogProps['lote']): string {
-  if (lote) return `Imprimir etiquetas del lote ${lote.codigo}`;
-  return count === 1 ? 'Imprimir etiquetas' : `Imprimir etiquetas de ${count} productos`;
-}
+const titleOf = (count: number) => (count === 1 ? 'Imprimir etiquetas' : `Imprimir etiquetas de ${count} productos`);

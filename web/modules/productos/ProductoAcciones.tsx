@@ -36,7 +36,7 @@ export function ProductoAcciones({ producto, readOnly }: { producto: Producto; r
             icon: 'file',
             dialog: (close) => (
               <Etiquetas
-                ids={[id]}
+                lineas={[{ producto_id: id }]}
                 presentaciones={producto.presentaciones.filter((each) => each.codigo_barras !== null)}
                 onClose={close}
               />

@@ -152,7 +152,9 @@ export function ProductosList() {
         })}
         emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
       />
-      {labelled && <Etiquetas ids={labelled} onClose={() => setLabelled(null)} />}
+      {labelled && (
+        <Etiquetas lineas={labelled.map((producto_id) => ({ producto_id }))} onClose={() => setLabelled(null)} />
+      )}
     </>
   );
 }

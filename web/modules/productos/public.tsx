@@ -27,7 +27,7 @@ export function ProductoSelect<V extends FieldValues>(props: ProductoSelectProps
   return <LookupField {...field} lookup={lookup} />;
 }
 
-/** Labels to print, of products or of a lot of one. */
+/** Labels to print: of products, of a lot of one, of the lines of a document. */
 export function Etiquetas(props: EtiquetasDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import type { View } from '../../kit/table/views.ts';
-import { useHashQuery } from '../../lib/location.ts';
+import { useOpenRecord } from '../../lib/location.ts';
 import { EnvioDrawer } from './EnvioDrawer.tsx';
 import { useActos } from './useActos.ts';
 
@@ -35,15 +35,8 @@ const VIEWS: readonly View[] = [
 ];
 
 export function Salidas() {
-  const [query, setQuery] = useHashQuery();
+  const [id, open] = useOpenRecord();
   const actos = useActos();
-  const id = Number(query.get('registro'));
-  const open = (next: number | null) => {
-    const address = new URLSearchParams(query);
-    address.delete('registro');
-    if (next !== null) address.set('registro', String(next));
-    setQuery(address, { replace: next === null });
-  };
   return (
     <>
       <ListScreen
@@ -68,7 +61,7 @@ export function Salidas() {
           icon: 'paper-airplane',
         }}
       />
-      {Number.isSafeInteger(id) && id > 0 && <EnvioDrawer key={id} id={id} onClose={() => open(null)} />}
+      {id !== null && <EnvioDrawer key={id} id={id} onClose={() => open(null)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
+import type { FactorAsked } from '../../../server/shared/passkey.ts';
 import { CompanyMark } from '../../kit/CompanyMark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { companyAtom } from '../../state/company.ts';
@@ -11,6 +12,8 @@ import styles from './Login.module.css';
 import { AlertSign, EyeSign } from './signs.tsx';
 
 const ForgottenPassword = lazy(() => import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })));
+
+const SegundoPaso = lazy(() => import('../factores/public.tsx').then((m) => ({ default: m.SegundoPaso })));
 
 interface Faults {
   readonly username?: string;
@@ -26,6 +29,7 @@ export function Login() {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [forgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,6 +46,7 @@ export function Login() {
       await login(username, secret);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === 'requiere_factor') return setAsked(failure.data as FactorAsked);
       setFaults({ password: failure.msg });
       password.current?.select();
     } finally {
@@ -49,6 +54,26 @@ export function Login() {
     }
   };
 
+  const byPasskey = async () => {
+    setFaults({});
+    try {
+      await (await import('../factores/public.tsx')).entrarConLlave();
+    } catch (failure) {
+      setFaults({ password: (failure as Error).message });
+    }
+  };
+
+  if (asked) {
+    return (
+      <div className={styles.login}>
+        <CompanyMark size={48} />
+        <h1 className={styles.title}>Entra a Mayordomo</h1>
+        <Suspense fallback={null}>
+          <SegundoPaso asked={asked} className={styles.box} onBack={() => setAsked(null)} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles.login}>
       <CompanyMark size={48} />
@@ -102,6 +127,11 @@ export function Login() {
         <button type="submit" className={styles.enter} aria-disabled={busy}>
           {busy ? 'Entrando …' : 'Entrar'}
         </button>
+        {'PublicKeyCredential' in window && (
+          <button type="button" className={styles.passkey} onClick={() => void byPasskey()}>
+            Usar una llave de acceso
+          </button>
+        )}
         <button type="button" className={styles.forgotten} onClick={() => setForgotten(true)}>
           Olvidé mi contraseña
         </button>

@@ -1,6 +1,7 @@
 /** The top of the page of a transfer: what it is, and what one may do with it. */
 
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
+import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import { TIPOS_TRASLADO } from '../../../server/modules/traslados/campos.ts';
 import { guiaDeTraslado, type Traslado } from '../../../server/modules/traslados/contract/traslado.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
@@ -11,6 +12,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { PdfDialog } from '../../kit/viewers/PdfDialog.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { Etiquetas } from '../productos/public.tsx';
 import { estadoDe, nombreDe, rutaDe, screens } from './comunes.ts';
 import { DespacharDialog } from './DespacharDialog.tsx';
 import { LegalizarDialog } from './LegalizarDialog.tsx';
@@ -65,6 +67,10 @@ export function TrasladoCabecera({ traslado, edita }: { traslado: Traslado; edit
                     />
                   ),
                 },
+              can(productos.permisos.ver) && {
+                ...{ label: 'Imprimir etiquetas…', icon: 'tag' },
+                dialog: (close) => <Etiquetas lineas={etiquetasDe(traslado)} de={nombreDe(traslado)} onClose={close} />,
+              },
               moved &&
                 can(inventarios.permisos.ver) && {
                   ...{ label: 'Sus movimientos', icon: 'history' },
@@ -87,5 +93,14 @@ export function TrasladoCabecera({ traslado, edita }: { traslado: Traslado; edit
         />
       }
     />
+  );
+}
+
+/** What it carries, by lot once it left: as many as there are units of each. */
+function etiquetasDe({ detalle, despachado }: Traslado) {
+  return detalle.flatMap(({ producto_id, cantidad, lote, lotes }) =>
+    despachado !== null && lotes.length > 0
+      ? lotes.map((one) => ({ producto_id, lote: one.lote, cantidad: one.despachado }))
+      : [{ producto_id, lote, cantidad }],
   );
 }

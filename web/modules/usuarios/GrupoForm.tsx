@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { grupo } from '../../../server/modules/usuarios/campos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { EXIGE_FACTOR } from '../../../server/modules/usuarios/rules.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
@@ -19,6 +21,10 @@ import styles from './Usuarios.module.css';
 import type { GrupoValues } from './values.ts';
 
 export const LISTA = manifest.screens.GruposListar.path;
+
+const EXIGE = Object.entries(EXIGE_FACTOR).map(([value, label]) => ({ value, label }));
+const EXIGE_AYUDA =
+  'Quien no lo tenga lo configura al entrar. Los permisos críticos lo piden desde que un superusuario tiene uno.';
 
 interface GrupoFormProps {
   form: RecordForm<GrupoValues>;
@@ -44,9 +50,16 @@ export function GrupoForm({
   const fields = (
     <div className={styles.panel}>
       <FormSection>
-        <FieldRow columns="1fr 2fr">
+        <FieldRow columns="1fr 2fr 1fr">
           <TextField {...campo('nombre')} />
           <TextField {...campo('descripcion')} />
+          <SelectField
+            {...campo('exige_factor')}
+            emptyText={null}
+            options={EXIGE}
+            disabled={propio}
+            help={EXIGE_AYUDA}
+          />
         </FieldRow>
       </FormSection>
       {propio && <Note kind="info">Estás en este grupo: no puedes modificar tus propios permisos.</Note>}

@@ -10,7 +10,7 @@ import { PermisosTree, type PermisosTreeProps } from './PermisosTree.tsx';
 const SHOWN = 6;
 
 interface PermisosFieldProps<V extends FieldValues>
-  extends Pick<PermisosTreeProps, 'arbol' | 'heredados' | 'otorgable'> {
+  extends Pick<PermisosTreeProps, 'arbol' | 'heredados' | 'otorgable' | 'pantallas'> {
   form: RecordForm<V>;
   name: FieldPath<V>;
   disabled?: boolean;

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { SearchBox } from '../../kit/filters/SearchBox.tsx';
+import { formatCount } from '../../lib/format.ts';
 import { ModuloRama, type TreeContext } from './ModuloRama.tsx';
 import styles from './PermisosTree.module.css';
 import {
@@ -27,12 +28,14 @@ export interface PermisosTreeProps {
   heredados?: Heredados;
   /** Whether the one who looks may give it. */
   otorgable?: (codename: string) => boolean;
+  /** False: what it opens does not matter, as to a program. */
+  pantallas?: boolean;
 }
 
 const ALL = () => true;
 
 export function PermisosTree(props: PermisosTreeProps) {
-  const { id, propios, onChange, heredados = SIN_HEREDADOS, otorgable = ALL } = props;
+  const { id, propios, onChange, heredados = SIN_HEREDADOS, otorgable = ALL, pantallas = true } = props;
   const arbol = conDesconocidos(props.arbol, [...propios, ...heredados.keys()]);
   const own = new Set(propios);
   const tiene = (codename: string) => own.has(codename) || heredados.has(codename);
@@ -56,14 +59,14 @@ export function PermisosTree(props: PermisosTreeProps) {
   const screens = pantallasDe(arbol, tiene);
   const count = screens.reduce((sum, { pantallas }) => sum + pantallas.length, 0);
   return (
-    <div className={styles.columns}>
+    <div className={pantallas ? styles.columns : ''}>
       <section className={styles.box} aria-labelledby={titleId} id={id} tabIndex={-1}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             Permisos
           </h2>
           <span className={styles.count} role="status">
-            {contar(held, count)}
+            {pantallas ? contar(held, count) : formatCount(held, 'permiso')}
           </span>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter here must not send the form around it */}
@@ -99,24 +102,31 @@ export function PermisosTree(props: PermisosTreeProps) {
           ))}
         </ul>
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and keyboards scroll what they can reach */}
-      <section className={`${styles.box} ${styles.screens}`} aria-label="Pantallas que abre" tabIndex={0}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>Pantallas que abre</h2>
-          <span className={styles.count}>{count}</span>
-        </div>
-        {screens.map(({ titulo, pantallas }) => (
-          <div key={titulo} className={styles.screenGroup}>
-            <h3 className={styles.screenModule}>{titulo}</h3>
-            <p>{pantallas.join(' · ')}</p>
-          </div>
-        ))}
-        <p className={styles.always}>
-          {screens.length === 0 ? 'Solo las que abre todo el mundo: ' : 'Y las que abre todo el mundo: '}
-          Inicio, Mi perfil y Ayuda.
-        </p>
-      </section>
+      {pantallas && <Abiertas screens={screens} count={count} />}
     </div>
+  );
+}
+
+/** The screens that the ticked permissions open. */
+function Abiertas({ screens, count }: { screens: ReturnType<typeof pantallasDe>; count: number }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and keyboards scroll what they can reach
+    <section className={`${styles.box} ${styles.screens}`} aria-label="Pantallas que abre" tabIndex={0}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Pantallas que abre</h2>
+        <span className={styles.count}>{count}</span>
+      </div>
+      {screens.map(({ titulo, pantallas }) => (
+        <div key={titulo} className={styles.screenGroup}>
+          <h3 className={styles.screenModule}>{titulo}</h3>
+          <p>{pantallas.join(' · ')}</p>
+        </div>
+      ))}
+      <p className={styles.always}>
+        {screens.length === 0 ? 'Solo las que abre todo el mundo: ' : 'Y las que abre todo el mundo: '}
+        Inicio, Mi perfil y Ayuda.
+      </p>
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ function Formulario(catalogos: Catalogos) {
     initial: USUARIO_VACIO,
     noun: 'este usuario',
     save: async ({ version: _, password, ...body }) => {
-      const { msg, data } = await write({ body: { ...body, password: password ?? '' } });
+      const { msg, data } = await write({ body: { ...body, password: body.es_servicio ? null : password } });
       toast({ kind: 'exito', text: msg });
       return data;
     },

@@ -5,6 +5,7 @@ import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { TIPOS_USUARIO } from '../../../server/modules/usuarios/rules.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
@@ -28,6 +29,7 @@ interface UsuarioDatosProps {
 
 export function UsuarioDatos({ form, departamentos, nuevo, propio }: UsuarioDatosProps) {
   const campo = fieldsOf(form, usuario);
+  const servicio = form.methods.watch('es_servicio') === true;
   return (
     <div className={styles.columns}>
       <div>
@@ -55,7 +57,15 @@ export function UsuarioDatos({ form, departamentos, nuevo, propio }: UsuarioDato
         <h2 id="usuario-clave" className={styles.title}>
           Contraseña
         </h2>
-        {nuevo ? <ClaveNueva form={form} /> : <CambioClave form={form} propio={propio} />}
+        {nuevo && (
+          <CheckboxField
+            {...campo('es_servicio')}
+            onChange={(on) => form.methods.setValue('password', on ? null : '')}
+            help="Un programa, no una persona: no tiene contraseña y entra solo con tokens. No se puede cambiar después."
+          />
+        )}
+        {servicio && !nuevo && <p className={styles.text}>Es un usuario de servicio: entra solo con tokens.</p>}
+        {!servicio && (nuevo ? <ClaveNueva form={form} /> : <CambioClave form={form} propio={propio} />)}
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 /** A user whom the one who looks may not change: facts, what they may do, and the log. */
+import { manifest as tokens } from '../../../server/modules/tokens/manifest.ts';
 import { usuario as campos, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import {
   comentariosUsuario,
@@ -13,13 +14,16 @@ import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { TokensDe } from '../tokens/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 
 /** Superusers are told apart in the title of the page. */
-const DATOS = columnsOfPart(campos, undefined, { without: ['is_superuser'] });
+const DATOS = columnsOfPart(campos, undefined, { without: ['is_superuser', 'es_servicio'] });
 const { grupo_id } = usuarioGrupo;
 
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
+  const can = useCan();
   const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosUsuario, usuario.id, tab);
   const facts = shownFacts(campos, DATOS, usuario);
@@ -40,6 +44,9 @@ export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
             label: 'Qué puede y por qué',
             panel: tab === 'efectivos' && <Efectivos id={usuario.id} />,
           },
+          ...(can(tokens.permisos.administrar)
+            ? [{ id: 'tokens', label: 'Tokens', panel: tab === 'tokens' && <TokensDe usuario={usuario} /> }]
+            : []),
           ...comentarios,
           {
             id: 'bitacora',

@@ -29,10 +29,11 @@ export function UsuarioEditar({ id }: { id: string }) {
     };
     return <PageState error={remote.error ?? error} onRetry={retry} noun="el usuario" />;
   }
-  const { n_completo, is_active, is_superuser, ultimo_ingreso } = usuario;
+  const { n_completo, is_active, is_superuser, es_servicio, ultimo_ingreso } = usuario;
   // Only superusers change a superuser.
   const readOnly = is_superuser && yo?.is_superuser !== true;
-  const entered = ultimo_ingreso ? `Último ingreso ${formatInstant(ultimo_ingreso)}` : 'Aún no ha ingresado';
+  const never = es_servicio ? 'Entra con tokens' : 'Aún no ha ingresado';
+  const entered = ultimo_ingreso ? `Último ingreso ${formatInstant(ultimo_ingreso)}` : never;
   const edited = `Última edición de ${usuario.um_nombre ?? usuario.uc_nombre ?? 'sistema'}, ${formatInstant(usuario.updated)}`;
   return (
     <>
@@ -41,6 +42,7 @@ export function UsuarioEditar({ id }: { id: string }) {
         state={
           <>
             <StateLabel estado={is_active} /> {is_superuser && <Tag tone="attention">{campos.is_superuser.label}</Tag>}
+            {es_servicio && <Tag>{campos.es_servicio.label}</Tag>}
           </>
         }
         detail={`${usuario.username} · ${entered} · ${edited}`}
@@ -62,7 +64,7 @@ function Edicion({ usuario, propio, ...catalogos }: Catalogos & { usuario: Usuar
     initial: usuarioValues(usuario),
     noun: 'este usuario',
     toValues: usuarioValues,
-    save: async (body) => {
+    save: async ({ es_servicio: _, ...body }) => {
       const { msg, data } = await write({ params: { id: usuario.id }, body });
       toast({ kind: 'exito', text: msg });
       return data;

@@ -1,5 +1,6 @@
 /** The user's form, for creating and for editing: data and password, rights; what they amount to and the log, once it exists. */
 
+import { manifest as tokens } from '../../../server/modules/tokens/manifest.ts';
 import {
   comentariosUsuario,
   presenciaUsuario,
@@ -17,6 +18,8 @@ import { useAddressTab } from '../../kit/useAddressTab.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { TokensDe } from '../tokens/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 import type { Modulo } from './permisos.ts';
 import { UsuarioDatos } from './UsuarioDatos.tsx';
@@ -43,6 +46,7 @@ interface UsuarioFormProps extends Catalogos {
 const tabOf = (path: string) => (/^(grupos|permisos|is_superuser)(\.|$)/.test(path) ? 'permisos' : 'datos');
 
 export function UsuarioForm({ form, usuario, propio = false, departamentos, grupos, arbol }: UsuarioFormProps) {
+  const can = useCan();
   const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosUsuario, usuario?.id, tab);
   useExitGuard(form.dirty);
@@ -67,6 +71,9 @@ export function UsuarioForm({ form, usuario, propio = false, departamentos, grup
     const { id } = usuario;
     tabs.push(
       { id: 'efectivos', label: 'Qué puede y por qué', panel: tab === 'efectivos' && <Efectivos id={id} /> },
+      ...(can(tokens.permisos.administrar)
+        ? [{ id: 'tokens', label: 'Tokens', panel: tab === 'tokens' && <TokensDe usuario={usuario} /> }]
+        : []),
       ...comentarios,
       {
         id: 'bitacora',

@@ -27,6 +27,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
   const holds = useHolds();
   const isSuperuser = useSession()?.user.is_superuser === true;
   const chosen = form.methods.watch('grupos') ?? [];
+  const servicio = form.methods.watch('es_servicio') === true;
   const superuser = form.methods.watch('is_superuser') === true;
   const heredados = heredadosDe(grupos, chosen);
   return (
@@ -43,7 +44,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
             placeholder="Agrega un grupo"
             help="El usuario tiene los permisos de todos sus grupos."
           />
-          {isSuperuser && (
+          {isSuperuser && !servicio && (
             <div className={styles.beside}>
               <CheckboxField
                 {...fieldsOf(form, usuario)('is_superuser')}

@@ -4,7 +4,12 @@ import { departamentosList } from '../../../server/modules/departamentos/contrac
 import { grupo, usuario, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import { camposUsuario } from '../../../server/modules/usuarios/contract/celdas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import {
+  masivoUsuarios,
+  matrizAccesos,
+  type UsuarioFila,
+  usuariosList,
+} from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
@@ -15,6 +20,8 @@ import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
+import { tried } from '../../kit/told.ts';
+import { downloadFile } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
 import { useCambioEstado } from './UsuarioAcciones.tsx';
@@ -33,6 +40,7 @@ const FILTERS: readonly Filter<FilterOf<typeof usuariosList>>[] = [
     options: optionsOf(departamentosList, idNombre),
   },
   { field: 'is_superuser', label: shortLabel(usuario.is_superuser), kind: 'booleano' },
+  { field: 'es_servicio', label: shortLabel(usuario.es_servicio), kind: 'booleano' },
 ];
 
 const VIEWS = stateViews('o', 'is_active');
@@ -55,6 +63,18 @@ export function UsuariosList() {
       searchPlaceholder="Buscar por nombre, usuario o correo"
       primaryAction={
         can(permisos.crear) ? { label: 'Crear usuario', href: hrefOf(manifest.screens.UsuarioCrear) } : undefined
+      }
+      otherActions={
+        can(permisos.exportarMatriz)
+          ? [
+              {
+                label: 'Exportar matriz de accesos',
+                icon: 'download',
+                inMenu: true,
+                onSelect: () => void tried(() => downloadFile(matrizAccesos, {}, 'matriz-de-accesos.xlsx')),
+              },
+            ]
+          : []
       }
       {...(edits ? { rowHref: registro } : {})}
       {...(acts ? { rowActions: acciones } : {})}

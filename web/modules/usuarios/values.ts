@@ -15,6 +15,8 @@ export const usuarioSchema = usuarioCambio.extend({
     .max(200)
     .refine((text) => text === '' || text.length >= MIN_CLAVE, `Debe tener ${MIN_CLAVE} caracteres o más.`)
     .nullish(),
+  /** Said when the user is made, and never again. */
+  es_servicio: z.boolean().default(false),
 });
 export type UsuarioValues = z.input<typeof usuarioSchema>;
 export type GrupoValues = z.input<typeof grupoCambio>;
@@ -29,13 +31,15 @@ export const USUARIO_VACIO = {
   version: 0,
 } as unknown as UsuarioValues;
 
-export const GRUPO_VACIO: GrupoValues = { nombre: '', descripcion: null, permisos: [], version: 0 };
+export const GRUPO_VACIO: GrupoValues = {
+  ...{ nombre: '', descripcion: null, exige_factor: 'AUTOMATICO', permisos: [], version: 0 },
+};
 
 export function usuarioValues(row: Usuario): UsuarioValues {
   const { grupos, permisos, version } = row;
   return { ...valuesOf(usuario, row), grupos, permisos, version, password: null } as UsuarioValues;
 }
 
-export function grupoValues({ nombre, descripcion, permisos, version }: Grupo): GrupoValues {
-  return { nombre, descripcion, permisos, version };
+export function grupoValues({ nombre, descripcion, exige_factor, permisos, version }: Grupo): GrupoValues {
+  return { nombre, descripcion, exige_factor, permisos, version };
 }

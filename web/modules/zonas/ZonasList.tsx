@@ -8,11 +8,13 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
+import type { BulkAction } from '../../kit/table/bulk.ts';
 import { MasterScreen } from '../../kit/table/MasterScreen.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { BODEGA_OPTIONS, permisos, TABS, TIPO_OPTIONS } from './comunes.tsx';
+import { EtiquetasDialog } from './EtiquetasDialog.tsx';
 import { GenerarDialog } from './GenerarDialog.tsx';
 import { ZonaDialog } from './ZonaDialog.tsx';
 
@@ -38,6 +40,14 @@ export function ZonasList() {
   const can = useCan();
   const acts = useActs();
   const [generating, setGenerating] = useState(false);
+  const [labelled, setLabelled] = useState<readonly number[] | null>(null);
+  const etiquetas: BulkAction = {
+    label: 'Imprimir etiquetas',
+    run: async (target) => {
+      if (target.kind === 'filas') setLabelled(target.ids);
+      return false;
+    },
+  };
   return (
     <>
       <MasterScreen
@@ -54,7 +64,11 @@ export function ZonasList() {
           can(permisos.crear) ? [{ label: 'Generar zonas', icon: 'apps', onSelect: () => setGenerating(true) }] : []
         }
         editor={(row, close) => <ZonaDialog zona={row} onClose={close} />}
-        acts={acts}
+        acts={(row) => [
+          { label: 'Imprimir etiqueta…', icon: 'file', onSelect: () => setLabelled([row.id]) },
+          ...acts(row),
+        ]}
+        bulkActions={[etiquetas]}
         filters={FILTERS}
         views={VIEWS}
         cells={{
@@ -74,6 +88,7 @@ export function ZonasList() {
         parts={TABS}
         emptyFirst={{ text: 'Crea primero una bodega: nace con sus cinco zonas.', icon: 'location' }}
       />
+      {labelled && <EtiquetasDialog zonas={labelled} onClose={() => setLabelled(null)} />}
       {generating && <GenerarDialog onClose={() => setGenerating(false)} />}
     </>
   );

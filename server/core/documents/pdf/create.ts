@@ -18,7 +18,7 @@ import {
 import { embedPictures, fileBytes, newFile } from './file.ts';
 import { type Block, Flow, type ParagraphOptions } from './flow.ts';
 import { drawFooters, headerOf, LOGO } from './frame.ts';
-import { drawLabels, type Label, type LabelSheet } from './labels.ts';
+import { drawLabels, type Label, type LabelOptions, type LabelSheet } from './labels.ts';
 import { PAPERS, type PdfOptions } from './options.ts';
 import { RULE } from './page.ts';
 import { drawPhotos, type Photo } from './photos.ts';
@@ -87,9 +87,9 @@ export class PdfBuilder {
     return this.#add((flow) => drawQr(flow, text, caption));
   }
 
-  /** On paper cut into labels; `from`: the first one that is free, from 1. */
-  labels(labels: readonly Label[], sheet: LabelSheet, from = 1): this {
-    return this.#add((flow) => drawLabels(flow, labels, sheet, from));
+  /** On paper cut into labels. */
+  labels(labels: readonly Label[], sheet: LabelSheet, options: LabelOptions = {}): this {
+    return this.#add((flow) => drawLabels(flow, labels, sheet, options));
   }
 
   rule(): this {

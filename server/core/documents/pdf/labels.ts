@@ -1,5 +1,5 @@
 /** Labels with bars, each in its place of a sheet that is cut into them, or of a roll. */
-import { type LabelSheet, perPage } from '../../../shared/labels.ts';
+import { type LabelSheet, perPage, type Simbolo } from '../../../shared/labels.ts';
 import { code128, QUIET_ZONE } from '../code128.ts';
 import { EAN_QUIET_ZONE, ean } from '../ean.ts';
 import type { Line } from '../text/lines.ts';
@@ -32,17 +32,29 @@ interface Box {
   readonly height: number;
 }
 
+export interface LabelOptions {
+  /** The first one that is free, from 1. */
+  readonly desde?: number;
+  readonly simbolo?: Simbolo;
+}
+
 /** Throws for a code that cannot be drawn as bars. */
-export async function drawLabels(flow: Flow, labels: readonly Label[], sheet: LabelSheet, from: number): Promise<void> {
+export async function drawLabels(
+  flow: Flow,
+  labels: readonly Label[],
+  sheet: LabelSheet,
+  { desde = 1, simbolo = 'barras' }: LabelOptions,
+): Promise<void> {
+  const draw = simbolo === 'qr' ? await qrDrawer() : drawLabel;
   const places = perPage(sheet);
   const [width, height] = [sheet.ancho * POINTS_A_MM, sheet.alto * POINTS_A_MM];
   for (const [i, label] of labels.entries()) {
-    const place = (from - 1 + i) % places;
+    const place = (desde - 1 + i) % places;
     if (place === 0 && i > 0) flow.turn();
     const [column, row] = [place % sheet.columnas, Math.floor(place / sheet.columnas)];
     const x = (sheet.izquierda + column * (sheet.ancho + sheet.separacion)) * POINTS_A_MM;
     const top = (sheet.arriba + row * sheet.alto) * POINTS_A_MM;
-    drawLabel(flow, label, inside({ x, top, width, height }));
+    draw(flow, label, inside({ x, top, width, height }));
     await flow.breathe(2);
   }
 }
@@ -53,6 +65,53 @@ const inside = ({ x, top, width, height }: Box): Box => ({
   width: width - 2 * PADDING,
   height: height - 2 * PADDING,
 });
+
+/** White cells around a QR; its cells are no narrower than this. */
+const QR_WHITE = 4;
+const NARROWEST_CELL = 0.25 * POINTS_A_MM;
+
+/** A QR at the left, as great as its label lets it be, and the words beside it. */
+async function qrDrawer() {
+  const { encode } = await import('uqr');
+  return (flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, top, width, height }: Box): void => {
+    const { data, size } = encode(codigo, { ecc: 'M', border: 0 });
+    const side = Math.min(height, width * 0.5);
+    const cell = side / (size + 2 * QR_WHITE);
+    const white = QR_WHITE * cell;
+    const dark = data.flatMap((row, i) =>
+      row.flatMap((on, j) => (on ? [[x + white + j * cell, top + white + i * cell] as const] : [])),
+    );
+    flow.page.squares(dark, cell);
+    const beside = { x: x + side, width: width - side };
+    const small = Math.min(10, Math.max(6.5, height / 7));
+    // What a shelf is called is read from afar.
+    const large = Math.min(18, Math.max(6.5, height / 7));
+    const words = [
+      ...flow
+        .lines([{ text: titulo, style: { bold: true } }], beside.width, large)
+        .slice(0, QR_TITLE_LINES)
+        .map((line) => ({ line, size: large })),
+      ...[codigo, ...pie]
+        .filter((text) => text !== '' && text !== titulo)
+        .flatMap((text) => flow.lines([{ text, style: {} }], beside.width, small).slice(0, 1))
+        .map((line) => ({ line, size: small })),
+    ];
+    let at = top;
+    for (const { line, size } of words) {
+      if (at + size > top + height) break;
+      flow.page.line(line, { ...beside, top: at, size });
+      at += size * LEADING;
+    }
+  };
+}
+const QR_TITLE_LINES = 3;
+
+/** Whether a telephone still tells the cells of its QR apart. */
+export async function qrFits(codigo: string, sheet: LabelSheet): Promise<boolean> {
+  const { encode } = await import('uqr');
+  const side = Math.min(sheet.alto * POINTS_A_MM - 2 * PADDING, (sheet.ancho * POINTS_A_MM - 2 * PADDING) * 0.5);
+  return side / (encode(codigo, { ecc: 'M', border: 0 }).size + 2 * QR_WHITE) >= NARROWEST_CELL;
+}
 
 function drawLabel(flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, top, width, height }: Box): void {
   // Small labels have small letters: a twelfth of their height, between what can be read and what is plenty.

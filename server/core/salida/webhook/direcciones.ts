@@ -2,6 +2,7 @@
 import ipaddr from 'ipaddr.js';
 
 const PRIVADA = 'La dirección es de una red privada.';
+export const SIN_NOMBRE = 'El nombre del servidor no se encontró.';
 /** Names that only a private network knows. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 /** Of IPv6 only this is given to anybody (RFC 4291); the library calls some of the rest unicast. */
@@ -38,7 +39,7 @@ export function chosenAddress(
   { host, privateHosts }: { readonly host: string; readonly privateHosts: readonly string[] },
 ): { readonly address: string } | { readonly refusal: string } {
   const [address] = addresses;
-  if (address === undefined) return { refusal: 'El nombre del servidor no se encontró.' };
+  if (address === undefined) return { refusal: SIN_NOMBRE };
   const allowed = privateHosts.includes(host) || addresses.every(isPublicAddress);
   return allowed ? { address } : { refusal: PRIVADA };
 }

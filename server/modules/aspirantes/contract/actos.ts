@@ -1,13 +1,14 @@
 /** The acts of an applicant. What they answer is personal: nothing of it is kept for a repeat. */
 import * as z from 'zod';
+import { defineBulk } from '../../../shared/bulk.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import type { Permiso } from '../../../shared/manifest.ts';
 import { TIPOS_CONTRATO } from '../../../shared/talento/contratos.ts';
-import { ETAPAS } from '../../../shared/talento/etapas.ts';
+import { ETAPAS, NOMBRES_ETAPA } from '../../../shared/talento/etapas.ts';
 import { personaModelo } from '../../personas/contract/modelo.ts';
 import { manifest } from '../manifest.ts';
-import { aspiranteLeido, base } from './aspirante.ts';
+import { aspiranteLeido, aspirantesList, base } from './aspirante.ts';
 
 const { permisos } = manifest;
 const { version } = f;
@@ -25,13 +26,13 @@ const acto = <B extends z.ZodType>(name: string, summary: string, permiso: Permi
     secret: true,
   });
 
-const movimiento = z.strictObject({
-  version,
+const aDonde = {
   etapa: z.enum(ETAPAS),
   motivo: f.textoOpcional(500),
   /** Kind of appointment by which they choose the hour of the interview. */
   tipo_cita_id: f.id.nullish(),
-});
+};
+const movimiento = z.strictObject({ version, ...aDonde });
 const evaluacion = z.strictObject({
   version,
   etapa: z.enum(ETAPAS),
@@ -83,3 +84,19 @@ export const olvidarAspirante = acto(
   permisos.olvidar,
   conMotivo,
 );
+
+export const masivoAspirantes = {
+  mover: defineBulk(manifest, aspirantesList, {
+    accion: 'mover',
+    titulo: 'Mover aspirantes',
+    tituloDe: ({ etapa }) => `Mover aspirantes a ${NOMBRES_ETAPA[etapa]}`,
+    permiso: permisos.mover,
+    datos: z.strictObject(aDonde),
+  }),
+  descartar: defineBulk(manifest, aspirantesList, {
+    accion: 'descartar',
+    titulo: 'Descartar aspirantes',
+    permiso: permisos.mover,
+    datos: z.strictObject({ motivo: f.texto(500) }),
+  }),
+};

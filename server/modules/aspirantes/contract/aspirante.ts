@@ -9,40 +9,11 @@ import { ETAPAS } from '../../../shared/talento/etapas.ts';
 import { TIPOS_PREGUNTA } from '../../../shared/talento/preguntas.ts';
 import { aspirante as c, aspiranteDato as d } from '../campos.ts';
 import { manifest } from '../manifest.ts';
+import { aspiranteAlta, aspiranteCambio } from './postulacion.ts';
 
 const { permisos } = manifest;
 export const base = 'talento/aspirantes';
 const opcional = z.string().nullable();
-
-export const respuesta = z.strictObject({ pregunta: f.id, valor: z.union([f.texto(1_000), z.number()]) });
-
-/** What an applicant says of themselves, wherever it comes from. */
-export const postulacion = {
-  nombres: f.mayusculas(d.nombres.max),
-  apellidos: f.mayusculas(d.apellidos.max),
-  /** Code of a kind of document: '13'. */
-  tipo_documento: f.codigo,
-  documento: f
-    .texto(d.documento.max)
-    .transform((text) => text.replace(/[.\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Escribe el número del documento, sin puntos.')),
-  email: f.email,
-  celular: f
-    .texto(d.celular.max)
-    .transform((text) => text.replace(/[\s()-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{7,15}$/, 'Escribe un número de celular.')),
-  /** Code of DIVIPOLA. */
-  ciudad: f.codigo,
-  respuestas: z.array(respuesta).max(30).default([]),
-  acepta_tratamiento_datos: z.boolean().default(false),
-  acepta_reserva: z.boolean().default(false),
-  fuente: f.textoOpcional(c.fuente.max),
-};
-export const postulacionCuerpo = z.strictObject(postulacion);
-export type Postulacion = z.output<typeof postulacionCuerpo>;
-
-/** By somebody of the house. */
-export const aspiranteAlta = z.strictObject({ ...postulacion, oferta_id: f.id });
 
 const fila = {
   id: f.id,
@@ -67,6 +38,8 @@ const fila = {
   nombres: opcional,
   apellidos: opcional,
   tipo_documento: opcional,
+  /** As people say it: 'CC'. */
+  tipo_documento_sigla: opcional,
   documento: opcional,
   email: opcional,
   celular: opcional,
@@ -178,6 +151,18 @@ export const crearAspirante = endpoint(manifest, {
   status: 201,
   touches: ['ofertas'],
   // What it answers is personal: nothing of it is kept for a repeat.
+  secret: true,
+});
+
+export const editarAspirante = endpoint(manifest, {
+  method: 'PUT',
+  path: `${base}/:id`,
+  access: { permiso: permisos.editar },
+  summary:
+    'Corrige los datos de un aspirante que ya no está a ciegas; con una versión vieja responde 409 y la fila actual.',
+  params,
+  body: aspiranteCambio,
+  response: f.conMsg(aspiranteLeido),
   secret: true,
 });
 

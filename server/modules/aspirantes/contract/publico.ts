@@ -8,7 +8,7 @@ import { ETAPAS } from '../../../shared/talento/etapas.ts';
 import { hora as horaDelDia } from '../../citas/contract/tipos.ts';
 import { slugParam } from '../../ofertas/contract/publico.ts';
 import { manifest } from '../manifest.ts';
-import { postulacion } from './aspirante.ts';
+import { postulacion } from './postulacion.ts';
 
 /** The part `datos` of the request. */
 export const datosPostulacion = z.strictObject({

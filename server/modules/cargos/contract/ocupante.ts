@@ -72,7 +72,8 @@ export const registroOcupante = defineRecord(manifest, {
   permisos: { ver: permisos.ver, crear: permisos.ocupar, editar: permisos.ocupar },
 });
 
-const retiro = z.strictObject({ version: f.version, hasta: f.fecha });
+/** Why they leave may be said. */
+const retiro = z.strictObject({ version: f.version, hasta: f.fecha, motivo: f.textoOpcional(300) });
 export type Retiro = z.output<typeof retiro>;
 
 export const retirarOcupante = defineAct(manifest, { path: base, row: ocupanteLeido })(

@@ -18,6 +18,7 @@ export const TIPOS_PROVEEDOR = {
   FC: 'Factura',
   DS: 'Documento soporte',
   ND: 'Nota débito',
+  SI: 'Saldo inicial',
   NC: 'Nota crédito',
   ANTICIPO: 'Anticipo',
 } as const;

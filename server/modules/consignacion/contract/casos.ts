@@ -176,7 +176,7 @@ export const casosList = defineList(manifest, {
     columnOf('direccion', c.inmueble_id, { width: 190 }),
     columnOf('requisito_proceso', c.requisito_codigo, { width: 148, hidden: true }),
     columnOf('responsable_nombre', c.responsable_id, { width: 150 }),
-    columnOf('fecha_compromiso', c.fecha_compromiso, { width: 112 }),
+    columnOf('fecha_compromiso', c.fecha_compromiso, { width: 150 }),
     column('created', 'Creado', 'instante', { width: 136, hidden: true }),
     columnOf('fecha_final', c.fecha_final, { width: 150, hidden: true }),
     column('estado_actividad', c.estado.label, 'texto', { width: 120 }),
@@ -190,7 +190,7 @@ export const casosList = defineList(manifest, {
     fecha_compromiso: 'fecha',
   },
   order: ['fecha_compromiso', 'created'],
-  defaultOrder: 'fecha_compromiso',
+  defaultOrder: '-created',
 });
 
 export const findCaso = endpoint(manifest, {

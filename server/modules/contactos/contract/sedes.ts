@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
-import { emailOpcional, id, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { emailOpcional, enteroDeConsulta, id, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
+import { wholeOrPage } from '../../../shared/page.ts';
 import { defineRecord } from '../../../shared/record.ts';
 import { sede as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
@@ -78,8 +79,9 @@ export const sedesPublicas = endpoint(manifest, {
   path: 'publico/contactos',
   access: 'publico',
   cache: 'publica',
-  summary: 'Las sedes de la empresa, la principal primero.',
-  response: z.array(
+  summary: 'Las sedes de la empresa, la principal primero; con `page`, por páginas.',
+  query: z.strictObject({ page: enteroDeConsulta(100_000).optional() }),
+  response: wholeOrPage(
     sede.pick({
       nombre: true,
       direccion: true,

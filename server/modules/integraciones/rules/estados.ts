@@ -37,6 +37,12 @@ function enmascarar(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** The same on one line, for people. */
+export function resumirRespuesta(text: string): string {
+  const read = leerRespuesta(text);
+  return (typeof read === 'string' ? read : JSON.stringify(read)).replace(/\s+/g, ' ').trim();
+}
+
 /** What another system answered, as JSON where it is. */
 export function leerRespuesta(text: string | null): unknown {
   if (text === null) return null;

@@ -27,6 +27,7 @@ export const parametro = z.object({
     varios: z.boolean().optional(),
     opciones: z.record(z.string(), z.string()).optional(),
     secreto: z.boolean().optional(),
+    forma: z.enum(['etiquetas', 'impresoras']).optional(),
     opcional: z.boolean().optional(),
   }),
   /** Names of screens, or phrases. */

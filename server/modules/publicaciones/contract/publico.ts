@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { enteroDeConsulta } from '../../../shared/fields.ts';
+import { wholeOrPage } from '../../../shared/page.ts';
 import { manifest } from '../manifest.ts';
 import { BLOQUES } from '../rules/estados.ts';
 
@@ -40,8 +41,9 @@ export const findPublica = endpoint(manifest, {
 export const listNosotros = endpoint(manifest, {
   ...publico,
   path: 'publico/nosotros',
-  summary: 'Lo que la empresa dice de sí, con su texto en HTML y el número de su versión.',
-  response: z.array(z.object({ bloque: z.enum(BLOQUES), titulo: z.string(), html: z.string(), version: z.int() })),
+  summary: 'Lo que la empresa dice de sí, con su texto en HTML y el número de su versión; con `page`, por páginas.',
+  query: z.strictObject({ page: enteroDeConsulta(100_000).optional() }),
+  response: wholeOrPage(z.object({ bloque: z.enum(BLOQUES), titulo: z.string(), html: z.string(), version: z.int() })),
 });
 
 export const archivoPublico = endpoint(manifest, {

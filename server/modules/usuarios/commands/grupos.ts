@@ -32,7 +32,11 @@ export async function createGrupo(w: Work, datos: GrupoAlta): Promise<Grupo> {
 export async function updateGrupo(w: Work, id: number, datos: GrupoCambio): Promise<Grupo> {
   const current = () => findGrupo(w.tx, id);
   const acciones = await findByCodenames(w.tx, datos.permisos, 'permisos');
-  await requireMayChange(w, await current(), acciones);
+  const before = await current();
+  await requireMayChange(w, before, acciones);
+  // Who is in it does not let themselves off.
+  const eases = datos.exige_factor !== before.exige_factor;
+  refuseOwnRights(eases && !w.actor.superuser && isMember(w, before), 'exige_factor');
   await updateRow(w, 'grupo', { id, version: datos.version, current }, columnas(datos));
   await writeAcciones(w, id, acciones);
   return current();
@@ -42,13 +46,14 @@ export async function updateGrupo(w: Work, id: number, datos: GrupoCambio): Prom
 async function requireMayChange(w: Work, before: Grupo, acciones: readonly AccionElegida[]): Promise<void> {
   const wanted = acciones.map(({ codename }) => codename);
   if (sameValues(wanted, before.permisos)) return;
-  const member = before.usuarios.some((usuario) => usuario.id === w.actor.userId);
-  refuseOwnRights(member && !w.actor.superuser, 'permisos');
+  refuseOwnRights(isMember(w, before) && !w.actor.superuser, 'permisos');
   const given = acciones.filter(({ codename }) => !before.permisos.includes(codename));
   requireGrantable(w.actor, given, 'permisos');
   const taken = before.permisos.filter((codename) => !wanted.includes(codename));
   requireRevocable(w.actor, await findByCodenames(w.tx, taken, 'permisos'), 'permisos');
 }
+
+const isMember = ({ actor }: Work, grupo: Grupo) => grupo.usuarios.some(({ id }) => id === actor.userId);
 
 /** Refuses with `en_uso` while somebody is in it. */
 export async function deleteGrupo(w: Work, id: number): Promise<void> {

@@ -74,13 +74,14 @@ const GUARDED = {
   email: 'el correo',
   grupos: 'los grupos',
   permisos: 'los permisos',
+  factor: 'el segundo factor',
 } as const;
 type Guarded = keyof typeof GUARDED;
 
 /** Which guarded fields a body would change. */
 export function guardedChanges(
   before: Usuario,
-  datos: Pick<Usuario, Exclude<Guarded, 'password'>>,
+  datos: Pick<Usuario, Exclude<Guarded, 'password' | 'factor'>>,
   newPassword: boolean,
 ): Guarded[] {
   const changed: Record<Guarded, boolean> = {
@@ -89,6 +90,8 @@ export function guardedChanges(
     email: datos.email !== before.email,
     grupos: !sameValues(datos.grupos, before.grupos),
     permisos: !sameValues(datos.permisos, before.permisos),
+    // By an act of its own.
+    factor: false,
   };
   return (Object.keys(GUARDED) as Guarded[]).filter((field) => changed[field]);
 }

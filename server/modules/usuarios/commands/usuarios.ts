@@ -1,10 +1,12 @@
 /** Writes of users. Every change of rights takes effect with its commit. */
 import { requirePermiso } from '../../../core/auth/actor.ts';
+import { removeFactors } from '../../../core/auth/factor/rows.ts';
 import { keepPassword } from '../../../core/auth/password-history.ts';
 import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
+import { revokeTokensOf } from '../../../core/auth/token-end.ts';
 import { replaceLinks } from '../../../core/db/links.ts';
 import { insertRow, updateRow } from '../../../core/db/rows.ts';
-import { refused } from '../../../core/http/errors.ts';
+import { refused, refusedIn } from '../../../core/http/errors.ts';
 import { notify } from '../../../core/notifications/notify.ts';
 import type { Work } from '../../../core/work.ts';
 import { toRow } from '../../../shared/campos.ts';
@@ -15,20 +17,23 @@ import { findUsuario } from '../queries/usuarios.ts';
 import { indicesUsuario, nombreCompleto } from '../rules.ts';
 import * as rights from './rights.ts';
 
-type Datos = Omit<UsuarioAlta, 'password'>;
+type Datos = Omit<UsuarioAlta, 'password' | 'es_servicio'>;
 
-/** `passwordHash` is made before the transaction. */
+/** `passwordHash` is made before the transaction; `null` of a user of a service. */
 export async function createUsuario(
   w: Work,
   datos: Datos,
-  { passwordHash, demo = false }: { passwordHash: string; demo?: boolean },
+  { passwordHash, demo = false }: { passwordHash: string | null; demo?: boolean },
 ): Promise<Usuario> {
   rights.requireSuperuserFor(w.actor, datos.is_superuser);
+  const es_servicio = passwordHash === null ? (1 as const) : (0 as const);
+  if (es_servicio) refuseSuperuser(datos);
   const chosen = await rights.resolveRights(w, datos, null);
   const es_demo = demo ? (1 as const) : (0 as const);
-  const id = await insertRow(w, 'usuario', { ...columnas(datos), password_hash: passwordHash, es_demo });
+  const id = await insertRow(w, 'usuario', { ...columnas(datos), password_hash: passwordHash, es_demo, es_servicio });
   await writeLinks(w, id, chosen);
-  if (!demo) await tellOf(w, 'usuario_creado', { id, ...datos }, `Entra como «${datos.username}».`);
+  const how = es_servicio ? 'Es de servicio: entra con tokens' : `Entra como «${datos.username}»`;
+  if (!demo) await tellOf(w, 'usuario_creado', { id, ...datos }, `${how}.`);
   return findUsuario(w.tx, id);
 }
 
@@ -42,6 +47,7 @@ export async function updateUsuario(
   const current = () => findUsuario(w.tx, id);
   const before = await current();
   rights.requireSuperuserFor(w.actor, before.is_superuser || datos.is_superuser);
+  if (before.es_servicio) refuseSuperuser(datos);
   if (passwordHash !== null) requireMayReset(w, before);
   await rights.requireReach(w, id, rights.guardedChanges(before, datos, passwordHash !== null));
   if (before.is_superuser && !datos.is_superuser) await rights.requireOtherSuperuser(w, id);
@@ -51,7 +57,10 @@ export async function updateUsuario(
   if (passwordHash !== null) await keepPassword(w, id);
   await updateRow(w, 'usuario', { id, version: datos.version, current }, values, motivo);
   await writeLinks(w, id, chosen);
-  if (passwordHash !== null) await closeSessionsOf(w, id, 'CAMBIO_CLAVE');
+  if (passwordHash !== null) {
+    await closeSessionsOf(w, id, 'CAMBIO_CLAVE');
+    await revokeTokensOf(w, id, 'Otra persona cambió la contraseña del usuario');
+  }
   return current();
 }
 
@@ -66,6 +75,7 @@ export async function inactivarUsuario(w: Work, id: number, version: number, mot
   const values = { is_active: 0 as const, motivo_inactivacion: motivo };
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado', motivo });
   await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
+  await revokeTokensOf(w, id, 'El usuario se inactivó');
   await tellOf(w, 'usuario_inactivado', before, `Motivo: ${motivo}`);
   return current();
 }
@@ -82,6 +92,19 @@ export async function activarUsuario(w: Work, id: number, version: number): Prom
   return current();
 }
 
+export const SIN_CLAVE = 'Un usuario de servicio no tiene contraseña: entra con tokens.';
+
+/** Of who lost it: they enter with their password alone, and set another where it is asked for. */
+export async function quitarFactor(w: Work, id: number, motivo: string): Promise<Usuario> {
+  const before = await findUsuario(w.tx, id);
+  rights.requireSuperuserFor(w.actor, before.is_superuser);
+  if (id === w.actor.userId) throw refused('Quita tu propio segundo factor en tu perfil.');
+  await rights.requireReach(w, id, ['factor']);
+  if (!(await removeFactors(w, id, motivo))) throw refused('El usuario no tiene segundo factor.');
+  await closeSessionsOf(w, id, 'FACTOR_QUITADO');
+  return findUsuario(w.tx, id);
+}
+
 const TITULOS = { usuario_creado: 'Usuario creado', usuario_inactivado: 'Usuario inactivado' } as const;
 
 async function tellOf(
@@ -91,6 +114,10 @@ async function tellOf(
   mensaje: string,
 ): Promise<void> {
   await notify(w, evento, { titulo: `${TITULOS[evento]}: ${nombreCompleto(nombres)}`, mensaje, object_id: id });
+}
+
+function refuseSuperuser({ is_superuser }: Pick<Datos, 'is_superuser'>): void {
+  if (is_superuser) throw refusedIn('is_superuser', 'Un usuario de servicio no puede ser superusuario.');
 }
 
 function columnas(datos: Datos) {
@@ -105,6 +132,7 @@ async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rig
 
 /** Who sets a password can sign in with it: it takes a permission of its own. */
 function requireMayReset({ actor }: Work, usuario: Usuario): void {
+  if (usuario.es_servicio) throw refusedIn('password', SIN_CLAVE);
   const msg = 'Cambia tu propia contraseña en tu perfil.';
   if (usuario.id === actor.userId) throw refused(msg, { password: [msg] });
   requirePermiso(actor, manifest.permisos.cambiarClave);

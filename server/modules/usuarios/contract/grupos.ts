@@ -8,6 +8,7 @@ import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
 import { grupo as c, grupoAccion } from '../campos.ts';
 import { manifest } from '../manifest.ts';
+import { EXIGE_FACTOR } from '../rules.ts';
 
 const { permisos } = manifest;
 const touches = ['acciones'];
@@ -15,6 +16,7 @@ const touches = ['acciones'];
 const campos = {
   nombre: texto(c.nombre.max),
   descripcion: textoOpcional(c.descripcion.max),
+  exige_factor: z.enum(Object.keys(EXIGE_FACTOR) as (keyof typeof EXIGE_FACTOR)[]).default('AUTOMATICO'),
   /** Codenames. */
   permisos: z.array(texto(150)).max(2_000).default([]),
 };
@@ -29,6 +31,9 @@ export const grupo = z.object({
   nombre: z.string(),
   descripcion: z.string().nullable(),
   permisos: z.array(z.string()),
+  exige_factor: campos.exige_factor,
+  /** What that comes to today. */
+  exigido: z.boolean(),
   /** Who is in it. */
   usuarios: z.array(z.object({ id, username: z.string(), n_completo: z.string(), is_active: z.boolean() })),
   created: instante,

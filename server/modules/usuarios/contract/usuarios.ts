@@ -6,6 +6,7 @@ import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   celularOpcional,
+  conMsg,
   emailOpcional,
   id,
   idParam,
@@ -48,7 +49,12 @@ const campos = {
   permisos: z.array(texto(150)).max(2_000).default([]),
 };
 
-export const usuarioAlta = z.strictObject({ ...campos, password });
+/** A user of a service has no password, only tokens; what somebody is they stay. */
+export const usuarioAlta = z.strictObject({
+  ...campos,
+  password: password.nullish(),
+  es_servicio: z.boolean().default(false),
+});
 /** A password closes the user's sessions; without one it stays. */
 export const usuarioCambio = z.strictObject({ ...campos, password: password.nullish(), version });
 export type UsuarioAlta = z.output<typeof usuarioAlta>;
@@ -66,11 +72,15 @@ export const usuario = z.object({
   departamento_id: id.nullable(),
   departamento_nombre: z.string().nullable(),
   is_superuser: z.boolean(),
+  es_servicio: z.boolean(),
   is_active: z.boolean(),
   motivo_inactivacion: z.string().nullable(),
   grupos: z.array(id),
   grupos_detalle: z.array(z.object({ id, nombre: z.string() })),
   permisos: z.array(z.string()),
+  /** Whether they have a second factor, and whether a group of theirs asks for one. */
+  segundo_factor: z.boolean(),
+  factor_exigido: z.boolean(),
   ultimo_ingreso: instante.nullable(),
   created: instante,
   updated: instante,
@@ -91,6 +101,7 @@ export const usuarioFila = z.object({
   /** Names, by comma. */
   grupos: z.string(),
   is_superuser: z.boolean(),
+  es_servicio: z.boolean(),
   is_active: z.boolean(),
   ultimo_ingreso: instante.nullable(),
   version,
@@ -111,10 +122,17 @@ export const usuariosList = defineList(manifest, {
     columnOf('departamento', c.departamento_id, { width: 130 }),
     columnOf('grupos', usuarioGrupo.grupo_id, { width: 150 }),
     columnOf('is_superuser', c.is_superuser, { width: 110, hidden: true }),
+    columnOf('es_servicio', c.es_servicio, { width: 110, hidden: true }),
     columnOf('ultimo_ingreso', c.ultimo_ingreso, { width: 130 }),
     column('is_active', shortLabel(c.is_active), 'estado', { width: 96 }),
   ],
-  filters: { is_active: 'booleano', is_superuser: 'booleano', departamento_id: 'entero', grupo_id: 'entero' },
+  filters: {
+    is_active: 'booleano',
+    is_superuser: 'booleano',
+    es_servicio: 'booleano',
+    departamento_id: 'entero',
+    grupo_id: 'entero',
+  },
   order: ['n_completo', 'username', 'ultimo_ingreso'],
   defaultOrder: 'n_completo',
 });
@@ -155,7 +173,27 @@ export const presenciaUsuario = definePresence(manifest, {
   permisos: { ver: permisos.editar },
 });
 
+export const quitarFactor = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios/:id/quitar_factor',
+  access: { permiso: permisos.quitarFactor },
+  summary: 'Quita el segundo factor de quien lo perdió, con sus códigos y equipos de confianza, y cierra sus sesiones.',
+  params: idParam,
+  body: z.strictObject({ motivo: texto(300) }),
+  response: conMsg(usuario),
+  touches,
+});
+
 export const masivoUsuarios = defineBulkActivation(manifest, usuariosList, { permiso: permisos.inactivar });
+
+/** Of whom an auditor asks: permissions down, users across, with why each holds each. */
+export const matrizAccesos = endpoint(manifest, {
+  method: 'GET',
+  path: 'usuarios/matriz',
+  access: { permiso: permisos.exportarMatriz },
+  summary: 'Libro de Excel con quién puede qué y por qué, los usuarios, los grupos y los tokens.',
+  response: z.unknown(),
+});
 
 export const permisosEfectivos = endpoint(manifest, {
   method: 'GET',

@@ -1,6 +1,7 @@
 /** Reads of groups. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { GROUP_DEMANDS } from '../../../core/auth/factor/demand.ts';
 import { fromJson } from '../../../core/db/json.ts';
 import { listSource } from '../../../core/db/list.ts';
 import type { Reader } from '../../../core/db/reader.ts';
@@ -45,11 +46,12 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
     .leftJoin('usuario as uc', 'uc.id', 'g.uc_id')
     .leftJoin('usuario as um', 'um.id', 'g.um_id')
     .where('g.id', '=', id)
-    .select(['g.id', 'g.nombre', 'g.descripcion', 'g.created', 'g.updated', 'g.version'])
+    .select(['g.id', 'g.nombre', 'g.descripcion', 'g.exige_factor', 'g.created', 'g.updated', 'g.version'])
     .select((eb) => [
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
       CODENAMES.as('permisos'),
+      GROUP_DEMANDS.as('exigido'),
       jsonArrayFrom(
         eb
           .selectFrom('usuario_grupo as ug')
@@ -61,9 +63,10 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
     ])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el grupo.');
-  const { miembros, ...visible } = row;
+  const { miembros, exigido, ...visible } = row;
   return {
     ...toWire(grupo, visible),
+    exigido: exigido === 1,
     permisos: fromJson(row.permisos),
     usuarios: fromJson(miembros).map(({ id: usuario, username, is_active, ...nombres }) => ({
       id: usuario,

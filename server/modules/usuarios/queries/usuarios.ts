@@ -1,6 +1,7 @@
 /** Reads of users. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { DEMANDED, HAS_FACTOR } from '../../../core/auth/factor/demand.ts';
 import { fromJson } from '../../../core/db/json.ts';
 import { listSource } from '../../../core/db/list.ts';
 import { linkField } from '../../../core/db/list-link.ts';
@@ -13,7 +14,7 @@ import type { permisosEfectivos as contract, Usuario, UsuarioFila } from '../con
 import { nombreCompleto } from '../rules.ts';
 
 const search = { columns: ['u.orden_nombre', 'u.username', 'u.email'] } as const;
-const grupos = sql<string>`coalesce((select group_concat(nombre, ', ') from (
+export const grupos = sql<string>`coalesce((select group_concat(nombre, ', ') from (
   select g.nombre from usuario_grupo as ug join grupo as g on g.id = ug.grupo_id
   where ug.usuario_id = u.id order by g.orden_nombre)), '')`;
 
@@ -25,6 +26,7 @@ export const usuariosSource = listSource({
     ultimo_ingreso: 'u.ultimo_ingreso',
     is_active: 'u.is_active',
     is_superuser: 'u.is_superuser',
+    es_servicio: 'u.es_servicio',
     departamento_id: 'u.departamento_id',
     grupo_id: linkField('usuario_grupo', { usuario_id: 'u.id' }, 'grupo_id'),
   },
@@ -37,6 +39,7 @@ export const usuariosSource = listSource({
       .select([
         'u.departamento_id',
         'd.nombre as departamento',
+        'u.es_servicio',
         'u.is_active',
         'u.ultimo_ingreso',
         'u.version',
@@ -50,7 +53,8 @@ export const usuariosSource = listSource({
 
 export const opcionesSource = listSource({
   table: 'usuario as u',
-  scope: sql<boolean>`u.is_active = 1`,
+  // A service is responsible for nothing.
+  scope: sql<boolean>`u.is_active = 1 and u.es_servicio = 0`,
   fields: { n_completo: 'u.orden_nombre', departamento_id: 'u.departamento_id' },
   search,
   rows: (db: Reader) => db.selectFrom('usuario as u').select(['u.id', 'u.username', 'u.first_name', 'u.last_name']),
@@ -65,8 +69,9 @@ export async function findUsuario(db: Reader, id: number): Promise<Usuario> {
     .leftJoin('usuario as um', 'um.id', 'u.um_id')
     .where('u.id', '=', id)
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.celular', 'u.tipo_usuario'])
-    .select(['u.departamento_id', 'd.nombre as departamento_nombre', 'u.is_superuser', 'u.is_active'])
+    .select(['u.departamento_id', 'd.nombre as departamento_nombre', 'u.is_superuser', 'u.is_active', 'u.es_servicio'])
     .select(['u.motivo_inactivacion', 'u.ultimo_ingreso', 'u.created', 'u.updated', 'u.version'])
+    .select([HAS_FACTOR.as('segundo_factor'), DEMANDED.as('factor_exigido')])
     .select((eb) => [
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
@@ -89,11 +94,13 @@ export async function findUsuario(db: Reader, id: number): Promise<Usuario> {
     ])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el usuario.');
-  const { directos, ...visible } = row;
+  const { directos, segundo_factor, factor_exigido, ...visible } = row;
   const grupos_detalle = fromJson(row.grupos_detalle);
   return {
     ...toWire(usuario, visible),
     grupos_detalle,
+    segundo_factor: segundo_factor === 1,
+    factor_exigido: factor_exigido === 1,
     n_completo: nombreCompleto(row),
     grupos: grupos_detalle.map((grupo) => grupo.id),
     permisos: fromJson(directos).map(({ codename }) => codename),
@@ -136,6 +143,7 @@ export function listSinIngreso(db: Reader, limit: number) {
     .select(['id', 'username', 'first_name', 'last_name', 'created'])
     .where('is_active', '=', 1)
     .where('es_demo', '=', 0)
+    .where('es_servicio', '=', 0)
     .where('ultimo_ingreso', 'is', null)
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')

@@ -30,6 +30,7 @@ export const consignaciones: GuidePage = {
         'Los casos de un inmueble se abren desde la lista o el tablero de consignaciones, y desde el menú del inmueble o de su contrato. La fecha de compromiso se cuenta en días hábiles y cambia de color al acercarse o vencerse.',
         '«Nuevo caso» agrega uno por fuera de los requisitos; si eliges un proceso, ese proceso no termina sin él. «Nuevo seguimiento» cuenta lo que se hizo en un caso PENDIENTE. «Reasignar» lo pasa a otra persona, a quien se avisa; la nota queda como seguimiento.',
         'Al finalizar un caso se ve qué más falta en el proceso. Con el último, la consignación pasa al proceso siguiente y el inmueble toma su estado. Desde un contrato solo se finaliza el caso.',
+        'Si el último se finalizó junto con otros, o el proceso no pide nada, «Terminar proceso», en el menú de la consignación, dice qué falta o la pasa al siguiente.',
         'En «Casos» están los de todos los inmuebles: se filtran por responsable y fecha, y se finalizan varios a la vez. Tus casos vencidos aparecen en el inicio.',
       ],
     },

@@ -9,7 +9,7 @@ export const integraciones: GuidePage = {
     {
       titulo: 'Destinos: a quién se le cuenta',
       parrafos: [
-        'Un destino es la dirección https de otro sistema y los eventos que quiere oír. Lo que pasa en Mayordomo se guarda junto con el documento y sale a los pocos segundos; de un mismo registro, en orden. Lleva identificadores y estados, nunca datos de personas.',
+        'Un destino es la dirección https de otro sistema y los eventos que quiere oír. Lo que pasa en Mayordomo se guarda junto con el documento y sale a los pocos segundos, a cada destino un aviso tras otro en el orden en que pasó. Lo que falla espera su turno sin detener lo demás, salvo lo del mismo registro. Lleva identificadores y estados, nunca datos de personas.',
         'Al crearlo se muestra su secreto una sola vez. Con él comprueba el otro sistema que el aviso es de Mayordomo (Standard Webhooks: webhook-id, webhook-timestamp y webhook-signature). «Cambiar secreto» da otro, y durante 24 horas se firma con los dos.',
         'Si falla se intenta de nuevo al minuto, a los 5, a los 30, a las 2 horas y a las 12, siempre con el mismo webhook-id; después queda AGOTADO. Tras diez fallos seguidos el destino queda en pausa: lo suyo espera hasta que alguien lo reanude.',
       ],

@@ -16,7 +16,7 @@ export const perfil: GuidePage = {
     {
       titulo: 'Cambiar la contraseña',
       parrafos: [
-        'Debe tener 10 caracteres o más. Una frase corta que recuerdes es mejor que una palabra con símbolos. No puede ser ninguna de tus tres últimas contraseñas.',
+        'Debe tener 10 caracteres o más. Una frase corta que recuerdes es mejor que una palabra con símbolos. No puede ser ninguna de tus tres últimas contraseñas, ni una de las 10.000 más usadas en el mundo.',
       ],
       pasos: [
         'Escribe tu contraseña actual.',
@@ -33,7 +33,7 @@ export const perfil: GuidePage = {
     {
       titulo: 'Sesiones abiertas',
       parrafos: [
-        'Aquí ves en qué equipos está abierta tu cuenta y cuándo se usó cada uno. Si no reconoces alguno, presiona «Cerrar» en esa sesión y cambia tu contraseña.',
+        'Aquí ves en qué equipos y lugares está abierta tu cuenta y cuándo se usó cada uno. Cuando alguien entra con tu usuario desde un navegador nuevo, te llega una notificación y un correo. Si no reconoces alguno, presiona «Cerrar» en esa sesión y cambia tu contraseña.',
         'Una sesión que no se usa en 30 días se cierra sola.',
       ],
     },

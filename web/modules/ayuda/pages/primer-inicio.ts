@@ -38,7 +38,7 @@ export const primerInicio: GuidePage = {
       titulo: 'Primeros pasos',
       parrafos: [
         'El inicio muestra a los superusuarios lo que falta en cada área que se usa: clientes, proveedores, productos, precios, la resolución de facturas, los usuarios del equipo, las copias en otra carpeta y el segundo factor. Cada línea lleva a su pantalla y se marca sola. «No mostrar más» la quita para todos.',
-        'Las copias de seguridad se guardan fuera de los datos con la opción BACKUP_DIR del servidor, en otro disco o en otra máquina.',
+        'Las copias de seguridad salen de la carpeta de los datos con un destino de «Respaldos», en otro disco o en la nube, o con la opción BACKUP_DIR del servidor.',
       ],
     },
     {

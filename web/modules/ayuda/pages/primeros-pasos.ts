@@ -50,6 +50,15 @@ export const primerosPasos: GuidePage = {
       ],
     },
     {
+      titulo: 'Instalarlo en el celular o en el computador',
+      parrafos: [
+        'Instalado, Mayordomo abre en su propia ventana, con su icono entre las aplicaciones. Se usa igual y pide la misma contraseña. Necesita que la dirección empiece por https («HTTPS en la oficina»). Al mantener presionado el icono salen sus atajos: recibir mercancía, picking y contar inventario.',
+        'En Android y en el computador: abre el menú de tu cuenta y elige «Instalar en este equipo». Si no aparece, el navegador ya lo instaló o no lo permite.',
+        'En iPhone y iPad: en Safari toca «Compartir» y luego «Agregar a inicio».',
+        'Cuando hay una versión nueva, Mayordomo lo dice y pregunta si la carga ya. Lo que estás escribiendo queda en copia y se recupera al volver a la pantalla.',
+      ],
+    },
+    {
       titulo: 'Si algo sale mal',
       parrafos: [
         'Los avisos aparecen unos segundos; si pones el cursor encima, se quedan. Los errores permanecen hasta que los cierras. En la campana, «Avisos recientes» guarda los últimos.',

@@ -30,13 +30,15 @@ export const talento: GuidePage = {
         'Llegan por la página de empleo, con su consentimiento y su hoja de vida. Muévelos en la lista, en el tablero o en su página; hacia atrás o fuera del proceso se pide el motivo.',
         'De una etapa obligatoria nadie avanza sin su evaluación. El correo de rechazo espera las horas que dice el parámetro, y hasta entonces se puede detener.',
         'Al pasar a ENTREVISTA con un tipo de cita, el aspirante recibe un correo con un enlace para elegir una hora libre del responsable de la oferta. Su hora se guarda un día: confírmala en el programador de citas, y se le avisa por correo.',
+        'En la lista, elige varios para moverlos o descartarlos de una vez, o de 2 a 4 para compararlos lado a lado. «Corregir los datos» cambia lo que llegó mal escrito de quien ya no está a ciegas; su historial lo dice, sin los valores.',
+        'En la cita de un aspirante no se escribe su nombre, documento, correo ni celular: se reemplazan por «…», porque la agenda no olvida.',
         '«Contratar» pide la persona del directorio con el mismo documento: ocupa la plaza, cuenta en la oferta y, con la última vacante, la cierra.',
       ],
     },
     {
       titulo: 'Olvidar',
       parrafos: [
-        'Pasados los meses del parámetro desde que terminó su proceso, o cuando la persona lo solicita, los datos personales y la hoja de vida se borran para siempre. Queda una fila anónima para las cuentas. No se olvida a quien está en reserva ni a quien fue contratado.',
+        'Pasados los meses del parámetro desde que terminó su proceso, desde que cerró la oferta en la que se quedó esperando, o cuando la persona lo solicita, los datos personales y la hoja de vida se borran para siempre. Queda una fila anónima para las cuentas. No se olvida a quien está en reserva ni a quien fue contratado.',
         'La bitácora y los avisos nunca nombran a un aspirante: solo dicen su número. Las copias de seguridad hechas antes conservan lo que había: bórralas según la política de la empresa.',
       ],
     },

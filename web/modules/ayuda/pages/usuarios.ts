@@ -28,7 +28,7 @@ export const usuarios: GuidePage = {
     {
       titulo: 'Crear o cambiar un grupo',
       parrafos: [
-        'En «Grupos», los permisos aparecen por módulo, con su nombre en español. Los que piden cuidado están señalados. Un cambio vale de inmediato para todas las personas del grupo.',
+        'En «Grupos», los permisos aparecen por módulo, con su nombre en español. Los que piden cuidado están señalados. Un cambio vale de inmediato para todas las personas del grupo. Cada grupo dice también si exige un segundo factor para entrar.',
       ],
     },
     {
@@ -36,6 +36,13 @@ export const usuarios: GuidePage = {
       parrafos: [
         'Un usuario que se va no se borra, porque su nombre está en la bitácora: se inactiva. Sus sesiones se cierran en ese momento y ya no puede ingresar.',
         'Siempre debe quedar al menos un superusuario activo: el programa no deja inactivar ni degradar al último.',
+        'De quien lleva 90 días sin ingresar se avisa una vez a los superusuarios, para que lo inactiven si ya no debe entrar. Los días se cambian en los parámetros generales.',
+      ],
+    },
+    {
+      titulo: 'Matriz de accesos',
+      parrafos: [
+        '«Exportar matriz de accesos», en «Usuarios», hace un libro de Excel con cada permiso de cada usuario activo y por qué lo tiene: propio, por un grupo o por ser superusuario. Trae también los usuarios, lo que da cada grupo y los tokens. Es lo que suele pedir un auditor; necesita su propio permiso y queda en la bitácora.',
       ],
     },
     {

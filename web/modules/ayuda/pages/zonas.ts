@@ -34,6 +34,12 @@ export const zonas: GuidePage = {
       ],
     },
     {
+      titulo: 'Etiquetas de zonas y estantes',
+      parrafos: [
+        'Selecciona zonas en la lista y elige «Imprimir etiquetas», o hazlo desde una. Dicen su código, la bodega y para qué sirven, en barras o en QR, con el código de barras de la zona si tiene uno propio: es lo que lee el escáner al ubicar o alistar.',
+      ],
+    },
+    {
       titulo: 'Bloquear e inactivar',
       parrafos: [
         'De una zona bloqueada no sale ni entra nada, y lo que tiene no se cuenta como disponible: sirve mientras se repara, se limpia o se cuenta. La que bloqueó un conteo la abre el conteo.',

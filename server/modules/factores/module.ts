@@ -1,0 +1,6 @@
+/** Second factors, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const factores: ServerModule = { manifest, routes };

@@ -1,0 +1,32 @@
+/** The sha256 of what passes by. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+export interface Huella {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export async function huellaDe(pieces: AsyncIterable<Uint8Array>): Promise<Huella> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of pieces) {
+    hash.update(piece);
+    bytes += piece.byteLength;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+export const huellaDeArchivo = (archivo: string): Promise<Huella> => huellaDe(createReadStream(archivo));
+
+export const huellaDeBytes = (bytes: Uint8Array): Huella => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes: bytes.byteLength,
+});
+
+/** All of what passes by, which is small. */
+export async function juntar(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return new Uint8Array(Buffer.concat(all));
+}

@@ -1,0 +1,49 @@
+/** Guide: copies of the company in other places, drills, and the state of the system. */
+import type { GuidePage } from './page.ts';
+
+export const respaldos: GuidePage = {
+  slug: 'respaldos',
+  titulo: 'Respaldos y estado del sistema',
+  modulo: 'respaldos',
+  secciones: [
+    {
+      titulo: 'Destinos: a dónde van las copias',
+      parrafos: [
+        'El servidor hace cada noche una copia de la base y la revisa. Un destino la lleva además a otro lugar: una carpeta de otro disco o de un recurso de red, o un almacenamiento S3 (Amazon, Cloudflare R2, Backblaze, MinIO en la oficina, también en la red propia). Con ella van los archivos adjuntos.',
+        'Una copia solo cuenta como buena cuando se leyó de vuelta y es byte por byte lo que se envió. Si falla se avisa y se intenta de nuevo cada hora; «Ver envíos» dice qué fue de cada una. Se conservan 14 diarias, 8 semanales y 12 mensuales, o las que dice el destino; los archivos adjuntos no se borran de él.',
+        'Cuando la última copia buena tiene más de dos días, quien administra lo ve en rojo en su inicio.',
+      ],
+      pasos: [
+        'En «Configuración», «Respaldos», elige «Crear destino» y escribe la carpeta o los datos del bucket.',
+        'Para cifrar, escribe una frase larga y anótala lejos de las copias. Guardar prueba el lugar antes.',
+        'Elige «Respaldar ahora» y mira en «Ver envíos» que llegó completa.',
+      ],
+    },
+    {
+      titulo: 'Cifrado',
+      parrafos: [
+        'Al crear un destino con frase se hace un par de claves age. Las copias se cifran con la pública, así que el servidor puede hacerlas cada noche sin nadie presente, y no puede leerlas. La privada queda junto a las copias, en clave.age, cifrada con la frase, que no se guarda en ninguna parte: quien se queda con el bucket no lee nada, y si la frase se pierde, nadie las abre.',
+        'Junto a ellas va también, cifrado, el secreto de la empresa: con la frase basta para recuperarlo todo en otra máquina. Una copia sin cifrar necesita además el archivo «secreto» de la carpeta de datos, que se guarda aparte.',
+        'Se abren con la herramienta estándar: age -d -i clave.age mayordomo-2026-11-21.db.age > mayordomo-2026-11-21.db. O con la orden admin restore, que pregunta la frase.',
+      ],
+    },
+    {
+      titulo: 'Simulacros de restauración',
+      parrafos: [
+        'Cada mes, desde el día que dice el parámetro «Simulacro de restauración» (0: nunca), el servidor restaura aparte la última copia y la revisa completa: la suma, las filas de cada tabla contra las que tenía al copiarla, la bitácora y su cadena, los índices y los saldos. Nada de la empresa se toca. El resultado se avisa y queda en «Simulacros».',
+        'El de cada mes revisa las copias de este equipo y las de los destinos sin cifrar. Las de un destino cifrado se revisan cuando alguien lo pide y escribe la frase. También con la orden admin simulacro.',
+      ],
+      pasos: [
+        'En «Respaldos», en el menú del destino elige «Hacer simulacro»; el de este equipo, en «Simulacros».',
+        'Si el destino está cifrado, escribe su frase.',
+        'En «Simulacros» abre las revisiones: la que falló dice qué encontró.',
+      ],
+    },
+    {
+      titulo: 'Estado del sistema',
+      parrafos: [
+        'Dice la versión y qué cambió, el disco que queda, cuánto ocupan la base y lo que falta por pasar a ella, los trabajos, los mensajes por enviar, las sesiones abiertas, la última copia buena en cada lugar y el último simulacro. Las gráficas cuentan las solicitudes de las últimas 24 horas, los errores y las que tardaron más de un segundo, desde que el servidor se encendió.',
+      ],
+    },
+  ],
+};
