@@ -6,10 +6,12 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin, runProgram } from '../support/program.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 2 * 5 * 60_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-demo-'));
-const run = (args: readonly string[], input = '') => runProgram(admin(...args), { DATA_DIR: dataDir }, input);
+/** All days of the demonstration are written at its first start, and machines of tests do other things too. */
+const LIMIT = 5 * 60_000;
+const run = (args: readonly string[], input = '') => runProgram(admin(...args), { DATA_DIR: dataDir }, input, LIMIT);
 
 function base<T>(use: (db: Database.Database) => T): T {
   const db = new Database(join(dataDir, 'mayordomo.db'));
@@ -27,7 +29,7 @@ beforeAll(() => {
   expect(run(['user', 'create', 'duena', '--nombres', 'ANA', '--apellidos', 'RUIZ'], 'clave-larga-7391\n').status).toBe(
     0,
   );
-}, 180_000);
+}, 2 * LIMIT);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a row of the company itself that uses one of the demonstration is in the way, and nothing is taken', () => {
@@ -49,16 +51,20 @@ test('what is left is its own, with groups to begin with, and every check passes
   expect(run(['demo', 'quitar'])).toMatchObject({ status: 0, stdout: expect.stringContaining('Demostración quitada') });
   for (const table of [
     'proveedor',
-    'persona',
     'producto',
     'factura',
     'kardex',
     'bodega',
     'envio',
     'cuenta_movimiento',
+    'respaldo_destino',
+    'token_api',
+    'token_uso',
   ]) {
     expect([table, count(table)]).toEqual([table, 0]);
   }
+  // The final consumer came with the program.
+  expect(count('persona', "documento <> '222222222222'")).toBe(0);
   expect(count('usuario', 'es_demo = 1 and is_active = 1')).toBe(0);
   expect(count('usuario', "username = 'duena' and is_active = 1")).toBe(1);
   expect(count('grupo')).toBeGreaterThan(5);

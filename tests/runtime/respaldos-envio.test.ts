@@ -3,21 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import * as system from 'node:fs/promises';
 import { join } from 'node:path';
 import { armor, Decrypter } from 'age-encryption';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abrirCarpeta, rechazoDeCarpeta } from '../../server/runtime/shared/respaldos/carpeta.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
-import { type Casa, casa, FRASE } from './casa-respaldos.ts';
+import { c, casaConNube, s3 } from './casa-con-nube.ts';
+import { FRASE } from './casa-respaldos.ts';
 
-let s3: S3Server;
-let c: Casa;
-beforeEach(async () => {
-  s3 = await startS3();
-  c = await casa({ s3: { pausa: 1, parte: 64_000 } });
-});
-afterEach(async () => {
-  await c.end();
-  await s3.stop();
-});
+casaConNube();
 
 const HASH = 'ab'.repeat(32);
 const attach = () => {

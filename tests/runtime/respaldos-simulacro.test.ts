@@ -2,25 +2,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leerDestino } from '../../server/core/respaldos/destinos.ts';
 import { abrirSimulacro } from '../../server/core/respaldos/registro.ts';
 import { writeChecksum } from '../../server/runtime/shared/checksum.ts';
 import { abrirRespaldos, simulacroToca } from '../../server/runtime/shared/respaldos/servicio.ts';
 import { simularRestauracion } from '../../server/runtime/shared/respaldos/simulacro.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
-import { type Casa, casa, FRASE } from './casa-respaldos.ts';
+import { c, casaConNube, s3 } from './casa-con-nube.ts';
+import { FRASE } from './casa-respaldos.ts';
 
-let s3: S3Server;
-let c: Casa;
-beforeEach(async () => {
-  s3 = await startS3();
-  c = await casa({ s3: { pausa: 1, parte: 64_000 } });
-});
-afterEach(async () => {
-  await c.end();
-  await s3.stop();
-});
+casaConNube();
 
 const drill = async (id: number | null = null, frase: string | null = null) => {
   const destino = id === null ? null : await leerDestino(c.app.db, c.settings.secret, id);
