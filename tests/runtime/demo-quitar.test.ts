@@ -36,7 +36,8 @@ test('a row of the company itself that uses one of the demonstration is in the w
   const suppliers = count('proveedor');
   base((db) =>
     db.exec(
-      "insert into proveedor_telefono (proveedor_id, tipo, prefijo, valor) select min(id), 'MOVIL', '+57', '3001112233' from proveedor",
+      `insert into proveedor_telefono (proveedor_id, tipo, prefijo, valor, created, updated)
+        select min(id), (select min(codigo) from tipo_telefono), '+57', '3001112233', created, updated from proveedor`,
     ),
   );
   const { status, stderr } = run(['demo', 'quitar']);
