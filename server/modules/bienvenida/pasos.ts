@@ -6,7 +6,7 @@ import type { Work } from '../../core/work.ts';
 import type * as c from './contract.ts';
 
 /** The password is kept as it will be in the table. */
-export type UsuarioGuardado = Omit<z.output<typeof c.pasoUsuario>, 'password'> & { readonly password_hash: string };
+type UsuarioGuardado = Omit<z.output<typeof c.pasoUsuario>, 'password'> & { readonly password_hash: string };
 
 export interface Pasos {
   readonly usuario: UsuarioGuardado | null;
