@@ -82,6 +82,16 @@ function mendedCharts(): Plugin {
   };
 }
 
+/** The palette, which is loaded when it is opened, with what each module declares for it. */
+async function withSearches(code: string) {
+  const read = 'manifest.busca';
+  if (!code.includes(read)) throw new Error('The palette reads its searches in another way: bring them with it.');
+  const all = join(import.meta.dirname, 'server', 'modules', 'manifests.ts');
+  const { manifests } = (await import(all)) as { manifests: readonly { name: string; busca: object }[] };
+  const searches = Object.fromEntries(manifests.map(({ name, busca }) => [name, busca]));
+  return { code: code.replace(read, `(${JSON.stringify(searches)})[manifest.name]`), map: null };
+}
+
 /** Of a manifest, what is cut. */
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
@@ -101,12 +111,13 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
  * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
- * knows what they are called.
+ * knows what they are called. What the palette searches travels with the palette.
  */
 function leanManifests(): Plugin {
   return {
     name: 'lean-manifests',
     async transform(code, id) {
+      if (id.endsWith('/web/app/palette/records.ts')) return withSearches(code);
       if (!/\/server\/modules\/[^/]+\/manifest\.ts$/.test(id)) return null;
       // Another address for another text: in development the file may have changed.
       const hash = createHash('sha256').update(code).digest('hex');
@@ -116,7 +127,7 @@ function leanManifests(): Plugin {
       const tablas = linked.map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
       const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
-      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {}, busca: {} };
       const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },

@@ -75,6 +75,7 @@ import { sql as m0088 } from './0088_integraciones.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
 import { sql as m0092 } from './0092_casos_y_citas.ts';
 import { sql as m0094 } from './0094_intentos_de_eventos.ts';
+import { sql as m0095 } from './0095_primer_inicio.ts';
 import { sql as m0097 } from './0097_segundo_factor.ts';
 import { sql as m0099 } from './0099_tokens.ts';
 import { sql as m0101 } from './0101_traslado_datos.ts';
@@ -158,6 +159,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0091_enlaces', sql: m0091 },
   { name: '0092_casos_y_citas', sql: m0092 },
   { name: '0094_intentos_de_eventos', sql: m0094 },
+  { name: '0095_primer_inicio', sql: m0095 },
   { name: '0097_segundo_factor', sql: m0097 },
   { name: '0099_tokens', sql: m0099 },
   { name: '0101_traslado_datos', sql: m0101 },

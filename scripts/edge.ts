@@ -17,6 +17,7 @@ import { AdminError, readSecret, say, usageError } from './admin/command.ts';
 
 const HELP = `Uso: npm run edge -- <orden> https://empresa.ejemplo.co [...]
 
+  abrir URL                             Abre una empresa en esa dirección y muestra el código con el que el asistente la crea.
   abrir URL USUARIO NOMBRES APELLIDOS   Abre la empresa de esa dirección con su primer superusuario.
   respaldo URL CARPETA                  Copia la empresa a una carpeta nueva, lista para ser DATA_DIR de «npm start».
   restaurar URL CARPETA                 Lleva la carpeta de datos de una empresa a una dirección vacía.
@@ -45,7 +46,12 @@ const json = (body: unknown): RequestInit => ({
 });
 
 async function abrir(url: string, [username, first_name, last_name]: string[]): Promise<void> {
-  if (!username || !first_name || !last_name) throw usageError('Faltan USUARIO, NOMBRES o APELLIDOS.');
+  if (!username) {
+    const answer = await call(url, 'codigo', { method: 'POST' });
+    const { msg, codigo } = (await answer.json()) as { msg: string; codigo: string };
+    return say(`${msg}\nCódigo para crear la empresa: ${codigo}`);
+  }
+  if (!first_name || !last_name) throw usageError('Faltan USUARIO, NOMBRES o APELLIDOS.');
   const password = await readSecret('Contraseña: ');
   const answer = await call(url, 'superusuario', json({ username, first_name, last_name, password }));
   say(((await answer.json()) as { msg: string }).msg);

@@ -79,8 +79,8 @@ const STATEMENTS = join(folder, 'sentencias.jsonl');
 /** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
 const FOR_CI = [
   ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
-  ...['admin-cli', 'agenda', 'backup', 'bad-start', 'disk-full', 'durability', 'endurance', 'import', 'jobs'],
-  ...['streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
+  ...['admin-cli', 'agenda', 'backup', 'bad-start', 'demo-quitar', 'disk-full', 'durability', 'endurance', 'import'],
+  ...['jobs', 'streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
 ];
 const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {

@@ -9,6 +9,7 @@ import { runDaily } from './core/daily.ts';
 import { createDatabase } from './core/db/dialect.ts';
 import { runWork, type WorkContext } from './core/db/transactions.ts';
 import type { DB } from './core/db/types.ts';
+import { waitsForCompany } from './core/first-run/state.ts';
 import { assetHandler } from './core/http/assets.ts';
 import { bareRefusal } from './core/http/bare.ts';
 import type { Route } from './core/http/handle.ts';
@@ -27,6 +28,7 @@ import type { Canales } from './core/salida/canal.ts';
 import { createSalidaRunner } from './core/salida/despacho.ts';
 import { CANAL_PROGRAMADO, canalProgramado, type Tareas } from './core/salida/programado.ts';
 import { nextSalida } from './core/salida/turno.ts';
+import { seedDemo } from './core/seed.ts';
 import { mountPages } from './core/web/mount-pages.ts';
 import type { Work } from './core/work.ts';
 import { modules as allModules } from './modules/index.ts';
@@ -55,6 +57,7 @@ export interface App {
   refuse(code: ErrorCode, msg: string): Response;
   /** Ends the streams of open tabs and opens no more; jobs stop at their next row. Before a server waits for the requests that run. */
   close(): void;
+  readonly platform: Platform;
   readonly db: Kysely<DB>;
   readonly modules: readonly ServerModule[];
   readonly routes: readonly Route[];
@@ -76,17 +79,25 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
     follows: Object.assign({}, ...modules.map((module) => module.sigue ?? {})),
     headers: securityHeaders(platform.settings),
+    asistente: new Set(modules.flatMap(({ manifest, enAsistente }) => (enAsistente ? [manifest.name] : []))),
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
     merges: Object.assign({}, ...modules.map((module) => module.merges ?? {})),
     pendientes: modules.flatMap((module) => module.pendientes ?? []),
+    primerosPasos: modules.flatMap((module) => module.primerosPasos ?? []),
     graficas: chartsByName(modules.flatMap((module) => module.graficas ?? [])),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
+    loadDemo: (w, options) => seedDemo(w, modules, options),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };
   declareRecibidos(platform, Object.assign({}, ...modules.map((module) => module.recibe ?? {})));
   const hono = new Hono<AppEnv>({ strict: false });
+  // Pages for strangers belong to a company: until there is one, all of them are its assistant.
+  hono.use('/publico/*', async (c, next) => {
+    const waits = waitsForCompany(services);
+    return waits && (await waits) ? c.redirect('/#/bienvenida') : next();
+  });
   mount(hono, services, routes);
   mountPages(
     hono,
@@ -121,6 +132,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
       live(platform).close();
       endJobs(platform);
     },
+    platform,
     db,
     modules,
     routes,

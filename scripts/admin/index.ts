@@ -3,7 +3,9 @@ import { MigrationError } from '../../server/core/db/migrate.ts';
 import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
+import { codigo } from './codigo.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
+import { demoQuitar } from './demo.ts';
 import { exportAll } from './export.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
@@ -12,9 +14,9 @@ import { simulacro } from './simulacro.ts';
 import { userCreate, userDisable, userFactor, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const ACCOUNTS = [userCreate, userPassword, userDisable, userFactor];
+const ACCOUNTS = [codigo, userCreate, userPassword, userDisable, userFactor];
 const COPIES = [backup, restore, simulacro, exportAll];
-const COMMANDS = [migrate, seed, ...ACCOUNTS, ...COPIES, verify, clean, pushKeys];
+const COMMANDS = [migrate, seed, demoQuitar, ...ACCOUNTS, ...COPIES, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -13,6 +13,8 @@ export interface Company {
   readonly telefono: string | null;
   readonly correo: string | null;
   readonly pagina_web: string | null;
+  /** Of its letterheads: `#1f6feb`. `null`: black on white. */
+  readonly color: string | null;
   /** PNG or JPEG; its bytes are `platform.files.get(hash)`. */
   readonly logo: { readonly hash: string; readonly tipo: string } | null;
 }
@@ -25,13 +27,14 @@ const EMPTY: Company = {
   telefono: null,
   correo: null,
   pagina_web: null,
+  color: null,
   logo: null,
 };
 
 export async function readCompany(db: Reader): Promise<Company> {
   const row = await db
     .selectFrom('empresa')
-    .select(['nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web'])
+    .select(['nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'color'])
     .where('id', '=', COMPANY_ID)
     .executeTakeFirst();
   const logo = await db
@@ -40,7 +43,19 @@ export async function readCompany(db: Reader): Promise<Company> {
     .where('tabla', '=', 'empresa')
     .where('registro_id', '=', COMPANY_ID)
     .where('uso', '=', 'logo')
+    .where('eliminado', 'is', null)
     .orderBy('orden')
     .executeTakeFirst();
   return { ...EMPTY, ...row, logo: logo ?? null };
+}
+
+/** What is shown of it to whoever opens the program: its name, and the address of its logo. */
+interface CompanyFace {
+  readonly nombre: string;
+  readonly logo: string | null;
+}
+
+export async function readCompanyFace(db: Reader): Promise<CompanyFace> {
+  const { nombre, logo } = await readCompany(db);
+  return { nombre, logo: logo && `/api/publico/archivos/${logo.hash}` };
 }

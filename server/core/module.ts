@@ -4,6 +4,7 @@ import type { DescribedTables } from './change-log/fields.ts';
 import type { Chart } from './charts/chart.ts';
 import type { MergeKeys } from './db/merge.ts';
 import type { Reader } from './db/reader.ts';
+import type { PrimerosPasos } from './first-run/steps.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { Pendientes } from './pendientes.ts';
@@ -18,6 +19,8 @@ import type { Follows, Work } from './work.ts';
 export interface ServerModule {
   readonly manifest: Manifest;
   readonly routes: readonly Route[];
+  /** The assistant of the first run reads its lists, before anybody can sign in: they hold nothing of a company. */
+  readonly enAsistente?: true;
   /** Its pages for strangers, under /publico: served to who has no account and no script. */
   readonly pages?: readonly SitePage[];
   /**
@@ -43,6 +46,8 @@ export interface ServerModule {
   readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
   /** What waits for a person, for their home. */
   readonly pendientes?: Pendientes;
+  /** What a new company has still to do here. */
+  readonly primerosPasos?: PrimerosPasos;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string, files: FileStore | null) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */

@@ -191,6 +191,8 @@ export interface Settings {
   readonly publicUrl?: string | null;
   /** This home copies the company by itself now and then. */
   readonly scheduledBackups?: boolean;
+  /** Its copies are kept away from the data. Absent: whoever runs this home keeps them. */
+  readonly backupsApart?: boolean;
   /** Absent: electronic documents are only registered. */
   readonly dian?: DianSettings | null;
   /** Absent: nobody is asked for maps. */
@@ -232,6 +234,8 @@ export interface Platform {
   maquina?(): Promise<Maquina>;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
+  /** Shows a new code of the first run to who started the program, and to no log. Absent: whoever wants one asks for it. */
+  tellCode?(code: string): void;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;

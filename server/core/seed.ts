@@ -1,6 +1,7 @@
 /** Loads reference and demonstration data of every module, in the registry's order. Called at start and by `admin seed`. */
 import { businessDay } from '../shared/dates.ts';
 import { recordChange } from './db/rows.ts';
+import { keepDemoRows, readMarks } from './demo-rows.ts';
 import { DEMO_DAYS, type DemoOptions, type ServerModule } from './module.ts';
 import { syncSequences } from './numbering.ts';
 import { canalCorreo } from './salida/correo/canal.ts';
@@ -19,9 +20,11 @@ export async function seedReference(w: Work, modules: readonly ServerModule[]): 
 export async function seedDemo(w: Work, modules: readonly ServerModule[], options: DemoOptions): Promise<boolean> {
   const done = await w.tx.selectFrom('instalacion').select('valor').where('clave', '=', 'demo').executeTakeFirst();
   if (done) return false;
+  const before = await readMarks(w.tx);
   for (const module of modules) await module.seedDemo?.(w, options);
   await walkDays(w, modules, options);
   await keepMails(w);
+  await keepDemoRows(w, before);
   await w.tx.insertInto('instalacion').values({ clave: 'demo', valor: w.instant }).execute();
   recordChange(w, { tabla: 'instalacion', registro_id: null, accion: 'crear', cambios: { demo: [null, w.instant] } });
   return true;

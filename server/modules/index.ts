@@ -3,6 +3,7 @@ import type { ServerModule } from '../core/module.ts';
 import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { aspirantes } from './aspirantes/module.ts';
+import { bienvenida } from './bienvenida/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
 import { cargos } from './cargos/module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule[] = [
   menu,
   plantillas,
   preferencias,
+  bienvenida,
   bitacora,
   parametrizacion,
   numeraciones,

@@ -4,6 +4,7 @@ import { manifest as acciones } from './acciones/manifest.ts';
 import { manifest as archivos } from './archivos/manifest.ts';
 import { manifest as aspirantes } from './aspirantes/manifest.ts';
 import { manifest as ayuda } from './ayuda/manifest.ts';
+import { manifest as bienvenida } from './bienvenida/manifest.ts';
 import { manifest as bitacora } from './bitacora/manifest.ts';
 import { manifest as calendario } from './calendario/manifest.ts';
 import { manifest as cargos } from './cargos/manifest.ts';
@@ -91,6 +92,7 @@ export const manifests: readonly Manifest[] = [
   ubicacion,
   mapas,
   archivos,
+  bienvenida,
   bitacora,
   notificaciones,
   trabajos,

@@ -44,6 +44,8 @@ export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   readonly cache: 'ninguna' | 'publica';
   /** A form that anybody sends: each try is counted, refused ones too (core/web/tries). */
   readonly openForm: boolean;
+  /** Answered while there is no company yet (core/first-run): to `todos`, or to who brings the key of the assistant. */
+  readonly firstRun: 'no' | 'llave' | 'todos';
   /** Who calls from this very machine, without a session, needs no permission. */
   readonly loopback: boolean;
 }
@@ -65,6 +67,7 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   secret?: boolean;
   cache?: 'ninguna' | 'publica';
   openForm?: boolean;
+  firstRun?: 'no' | 'llave' | 'todos';
   loopback?: boolean;
 }
 
@@ -90,6 +93,7 @@ export function endpoint<
     secret: false,
     cache: 'ninguna',
     openForm: false,
+    firstRun: 'no',
     loopback: false,
     ...spec,
   } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;

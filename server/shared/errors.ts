@@ -24,6 +24,7 @@ export const ERRORS = {
   encabezados_grandes: 431,
   interno: 500,
   no_disponible: 503,
+  primer_inicio: 503,
   sin_espacio: 507,
 } as const;
 

@@ -126,6 +126,17 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET publico/certificados/:codigo': 'the code of 80 random bits; it names nobody',
   'GET agenda/ics/:token':
     'the token that somebody gave their own calendar, of which only a hash is kept, until they revoke it',
+  'POST bienvenida/codigo': 'the code of the terminal, five tries each, while there is no company',
+  'GET bienvenida':
+    'the key that the code was changed for, while there is no company; afterwards it only says that there is one',
+  'PUT bienvenida/usuario': 'the same',
+  'PUT bienvenida/empresa': 'the same',
+  'PUT bienvenida/bodega': 'the same',
+  'PUT bienvenida/numeracion': 'the same',
+  'PUT bienvenida/areas': 'the same',
+  'POST bienvenida/logo': 'the same',
+  'DELETE bienvenida/logo': 'the same',
+  'POST bienvenida/terminar': 'the same, once',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',

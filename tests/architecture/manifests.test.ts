@@ -138,7 +138,7 @@ test('an action belongs to a screen that one may see', () => {
 test('only the open screens ask for no permission; the others ask for one that exists', () => {
   const open = screens.filter(({ permiso }) => permiso === null).map(({ name }) => name);
   const named = ['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil'];
-  // Ours: everybody sees their own long work and tokens, and links of mails need no session.
+  // Ours: everybody sees their own long work and tokens, links of mails need no session, and before there is a company nobody has one.
   expect(open.sort()).toEqual(
     [
       ...named,
@@ -146,6 +146,7 @@ test('only the open screens ask for no permission; the others ask for one that e
       'Trabajos',
       'TokensPropios',
       'RecuperarClave',
+      'bienvenida',
       'ResponderOrdenCompra',
       'ResponderCotizacion',
       'ResponderCotizacionCompra',

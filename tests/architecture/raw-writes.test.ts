@@ -20,6 +20,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   comentario: 'the log tells each by an entry of the record that it is about',
   comentario_mencion: 'part of a comment',
   correo_bitacora: 'a log of its own, of mails',
+  demo_fila: 'which rows came with the demonstration: the log tells that it was loaded, and taken away',
   dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
   envio: 'the state of a message that leaves, with its own list of attempts',
   envio_intento: 'that list',
@@ -152,6 +153,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   'server/runtime/worker/data.ts': [['instalacion'], 'which data the object was opened with'],
   'server/runtime/worker/restore.ts': [['instalacion'], 'the same, when a company is taken in'],
+  'scripts/admin/demo-rows.ts': [
+    ['${', 'conteo', 'secuencia', 'instalacion', 'demo_fila', 'whatsapp_mes'],
+    'the demonstration goes as it came, all of it: one entry of the log tells which rows',
+  ],
   'server/runtime/shared/check-copy.ts': [['instalacion'], 'what a copy says of itself, in the copy alone'],
   'server/runtime/shared/verify-checks.ts': [['${'], 'asks each search index to check itself'],
 };

@@ -13,6 +13,7 @@ const empresa: Letterhead = {
   telefono: null,
   correo: null,
   pagina_web: null,
+  color: null,
   logo: null,
   nombre: 'LA ESPERANZA S.A.S.',
   nit: '900,482,716-7',

@@ -35,7 +35,7 @@ function tamper(sql: string): void {
 
 beforeAll(() => {
   expect(admin(['seed', '--referencia', '--demo']).status).toBe(0);
-}, 60_000);
+}, 300_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('says what it can do, and a wrong call is status 2', () => {

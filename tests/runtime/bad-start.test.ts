@@ -91,7 +91,9 @@ test('a folder where nothing may be written', () => {
 test('a second process is told who holds the folder, and the first goes on', async () => {
   const server = await startProgram(NODE_SERVER, { DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'nada' });
   expect(refusal()).toContain(`ya está en uso por otro proceso (${server.child.pid})`);
-  expect((await fetch(`${server.url}/api/salud/`)).status).toBe(200);
+  // There is no company yet, which the database was asked for.
+  const answer = await fetch(`${server.url}/api/salud/`);
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'primer_inicio' }]);
   expect(await server.end('SIGKILL')).toBeNull();
   const again = await startProgram(NODE_SERVER, { DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'nada' });
   expect(await again.end()).toBe(0);

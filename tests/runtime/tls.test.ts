@@ -96,8 +96,9 @@ describe('TLS=propio', () => {
     const page = await ask(`${server.url}/`, {}, ca);
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toBeUndefined();
+    // There is no company yet.
     const api = await ask(`${server.url}/api/nada/`, {}, ca);
-    expect(api.status).toBe(404);
+    expect([api.status, JSON.parse(api.body.toString())]).toMatchObject([503, { code: 'primer_inicio' }]);
     await expect(ask(`${server.url}/`)).rejects.toThrow(/self.signed|unable to verify/i);
   });
 

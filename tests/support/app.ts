@@ -21,15 +21,15 @@ import { modules as allModules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
+import { beforeCompany, skipAssistant } from './before-company.ts';
 import { speaker, type TestActor } from './client.ts';
+import { START, type TestClock, testClock } from './clock.ts';
 import { chosenHome } from './homes.ts';
 import { madeOnce } from './once.ts';
 import { noted, ofProduct } from './statements.ts';
 
 export type { TestActor };
 
-/** 2026-11-21, 09:05 in Bogota. */
-const START = new Date('2026-11-21T14:05:00.000Z');
 const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
 
 const settings: port.Settings = {
@@ -41,26 +41,6 @@ const settings: port.Settings = {
   passwordCost: 4,
   demoUsers: true,
 };
-
-interface TestClock {
-  now(): Date;
-  set(instant: Date | string): void;
-  /** Moves forward. */
-  advance(amount: { days?: number; minutes?: number; seconds?: number }): void;
-}
-
-function testClock(): TestClock {
-  let now = START.getTime();
-  return {
-    now: () => new Date(now),
-    set: (instant) => {
-      now = new Date(instant).getTime();
-    },
-    advance: ({ days = 0, minutes = 0, seconds = 0 }) => {
-      now += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
-    },
-  };
-}
 
 const systemWork = (db: Kysely<DB>, clock: { now(): Date }) => ({
   db,
@@ -82,7 +62,10 @@ async function makeTemplate(): Promise<Buffer> {
   const port = openSqlite(':memory:');
   await migrate(port, migrations, systemClock);
   const db = createDatabase(port);
-  await runWork(systemWork(db, { now: () => START }), (w) => seedReference(w, allModules));
+  await runWork(systemWork(db, { now: () => START }), async (w) => {
+    await seedReference(w, allModules);
+    await skipAssistant(w);
+  });
   const bytes = port.serialize();
   port.close();
   return bytes;
@@ -146,6 +129,10 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Before there is a company: the assistant has to make it. */
+  readonly firstRun?: boolean;
+  /** Who is shown new codes of it; `undefined`: nobody. */
+  readonly tellCode?: port.Platform['tellCode'] | undefined;
   /** With the demonstration company; its users have no password. */
   readonly demo?: boolean;
   readonly modules?: readonly ServerModule[];
@@ -164,7 +151,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log: port.LogRecord[] = [];
   demo ??= options.demo ? makeDemo() : undefined;
   const begun = options.demo ? await demo : undefined;
-  const template = begun?.bytes ?? (await testTemplate());
+  const template = begun?.bytes ?? (options.firstRun ? beforeCompany(await testTemplate()) : await testTemplate());
   const files = new Map(begun?.files);
   const home = options.modules ? null : await chosenHome();
   const running = await home?.start({
@@ -181,6 +168,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
     ...(options.correo ? { correo: options.correo } : {}),
     ...(options.webhook ? { webhook: options.webhook } : {}),
+    ...(options.tellCode ? { tellCode: options.tellCode } : {}),
     ...(options.impresora ? { impresora: options.impresora } : {}),
     ...(options.respaldos ? { respaldos: options.respaldos } : {}),
     clock,

@@ -1,17 +1,21 @@
 /**
  * Who may be where (spec, sections 2 and 6): signed out → login, keeping where one wanted to go; signed in at login → there, or
- * home; a screen that is not among the allowed routes → home, with a toast. A superuser passes everywhere.
+ * home; a screen that is not among the allowed routes → home, with a toast. A superuser passes everywhere. Before there is a company, to its assistant.
  */
 
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { manifest as bienvenida } from '../../server/modules/bienvenida/manifest.ts';
 import { manifest as sesion } from '../../server/modules/sesion/manifest.ts';
 import { pathOf } from '../../server/shared/href.ts';
 import { currentLocation, navigate } from '../lib/location.ts';
+import { firstRunAtom } from '../state/first-run.ts';
 import { useOpens } from '../state/permissions.tsx';
 import { useSession } from '../state/session.ts';
 import { toast } from '../state/toasts.ts';
 import type { AppRoute } from './routes.ts';
 
+const WELCOME = 'bienvenida';
 const LOGIN = sesion.screens.login.path;
 
 /** Where to go after signing in: only a place of our own. */
@@ -31,12 +35,15 @@ export function loginPath(from: string): string {
 export function useGuard(route: AppRoute | undefined, resuming: boolean): 'wait' | 'pass' {
   const session = useSession();
   const opens = useOpens();
+  const firstRun = useAtomValue(firstRunAtom);
   let target: string | null = null;
   if (resuming) target = null;
+  else if (firstRun) target = route?.name === WELCOME ? null : bienvenida.screens.bienvenida.path;
+  else if (route?.name === WELCOME) target = session ? '/' : LOGIN;
   else if (!session) target = route?.plain ? null : loginPath(currentLocation());
   else if (route?.name === 'login') target = returnPath();
   else if (route && !route.plain && !opens(route.name)) target = '/';
-  const refused = Boolean(session) && target === '/' && route?.name !== 'login';
+  const refused = Boolean(session) && target === '/' && route?.name !== 'login' && route?.name !== WELCOME;
 
   useEffect(() => {
     if (target === null) return;

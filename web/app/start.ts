@@ -9,6 +9,7 @@ import { reloadOnce } from '../lib/reload.ts';
 import { setReached, watchConnection } from '../state/connection.ts';
 import { startDrafts } from '../state/drafts.ts';
 import { setExitQuestion } from '../state/exit.ts';
+import { assistantKey } from '../state/first-run.ts';
 import { watchInstallOffer } from '../state/install.ts';
 import { watchPrints } from '../state/kept-prints.ts';
 import { raiseProblem, sessionExpired } from '../state/problems.ts';
@@ -25,7 +26,7 @@ export function startApp(): Promise<void> {
   routeNamed('login')?.component?.preload();
   registerOrigins(manifests);
   setApiHooks({
-    token: currentToken,
+    token: () => currentToken() ?? assistantKey(),
     onUnauthorized: (token) => {
       if (token !== currentToken() || sessionExpired()) return;
       raiseProblem({ kind: 'sesion' });

@@ -3,6 +3,7 @@ import type { WebModule } from '../lib/screen.ts';
 import { acciones } from './acciones/index.ts';
 import { aspirantes } from './aspirantes/index.ts';
 import { ayuda } from './ayuda/index.ts';
+import { bienvenida } from './bienvenida/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
 import { cargos } from './cargos/index.ts';
@@ -66,6 +67,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   acciones,
   ayuda,
   aspirantes,
+  bienvenida,
   bitacora,
   calendario,
   cargos,

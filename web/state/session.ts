@@ -10,7 +10,9 @@ import { ApiError, call } from '../lib/api.ts';
 import { flushDrafts } from '../lib/drafts/host.ts';
 import { keepAnswer, queryClient } from '../lib/remote.ts';
 import { readStored, removeStored, writeStored } from '../lib/storage.ts';
+import { type CompanyFace, setCompany } from './company.ts';
 import { forgetDraftKey } from './draft-key.ts';
+import { firstRunAtom } from './first-run.ts';
 import { menuAtom } from './menu.ts';
 import { closePanel, unreadAtom } from './panels.ts';
 import { takePreferences } from './preferences.ts';
@@ -51,6 +53,7 @@ const RETRY_MS = 2_000;
 export function begin({ access_token: token, user, arranque }: ResultOf<typeof loginEndpoint>): void {
   store.set(menuAtom, arranque.menu);
   store.set(unreadAtom, arranque.sin_leer);
+  setCompany(arranque.empresa);
   keepAnswer(listVistas, {}, arranque.vistas);
   takePreferences(arranque.preferencias);
   store.set(sessionAtom, { token, user });
@@ -85,10 +88,14 @@ export async function resume(): Promise<void> {
   try {
     begin(await call(reanudar));
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status > 500)) {
+    const { code, status, data } = error instanceof ApiError ? error : ({} as Partial<ApiError>);
+    if (code === 'primer_inicio') store.set(firstRunAtom, true);
+    else if (status === 0 || (status ?? 0) > 500) {
       setTimeout(() => void resume(), RETRY_MS);
       return;
     }
+    // Whose door it is.
+    if (data) setCompany(data as CompanyFace);
     removeStored(RESUMABLE);
   }
   store.set(resumingAtom, false);

@@ -6,7 +6,10 @@
  * A migration that changes what people see by plain SQL would be reported here: such a change belongs in a seed, through the row helpers.
  */
 import { sql } from 'kysely';
+import { linkEnds } from '../db/links.ts';
 import type { Reader } from '../db/reader.ts';
+import { REFERENCES } from '../db/types.ts';
+import { readGoneRows } from '../demo-rows.ts';
 import { Comments } from './comment-replay.ts';
 import { type Entry, parseEntry, type RawEntry } from './entries.ts';
 import { Links } from './link-replay.ts';
@@ -18,7 +21,13 @@ import { readToldTables } from './told-tables.ts';
 const SLICE = 1_000;
 
 /** Hands over what does not fit, as it is found. */
-export async function replayLog(db: Reader, found: (mismatch: Mismatch) => void): Promise<void> {
+export async function replayLog(db: Reader, tell: (mismatch: Mismatch) => void): Promise<void> {
+  const gone = await readGoneRows(db);
+  // One entry tells all the rows that went with the demonstration.
+  const found = (mismatch: Mismatch) => {
+    const { tabla, id } = mismatch;
+    if (id === null || !gone(ownerOf(tabla), id)) tell(mismatch);
+  };
   const merges = new Merges();
   const told = await readToldTables(db);
   const tables = new Map<string, TableReplay>();
@@ -48,4 +57,10 @@ export async function replayLog(db: Reader, found: (mismatch: Mismatch) => void)
     }
   }
   for (const table of [...tables.values(), ...links.values(), comments]) await table.finish(db);
+}
+
+/** Table of the rows that a mismatch names: of links, of those that they belong to. */
+function ownerOf(tabla: string): string {
+  const [parent] = linkEnds(tabla) ?? [];
+  return parent === undefined ? tabla : (REFERENCES[tabla]?.[parent] ?? tabla).replace(/\.id$/, '');
 }

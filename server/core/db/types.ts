@@ -1303,6 +1303,12 @@ export interface CupoAprobacionTable {
   um_id: number | null;
 }
 
+export interface DemoFilaTable {
+  tabla: string;
+  desde: number;
+  hasta: number;
+}
+
 export interface DepartamentoTable {
   id: Generated<number>;
   codigo: string;
@@ -1384,6 +1390,7 @@ export interface EmpresaTable {
   responsabilidades: Generated<string>;
   tributo: string | null;
   ciudad_id: number | null;
+  color: string | null;
 }
 
 export interface EntradaTable {
@@ -4796,6 +4803,7 @@ export interface DB {
   cuenta_movimiento: CuentaMovimientoTable;
   cuenta_propietario: CuentaPropietarioTable;
   cupo_aprobacion: CupoAprobacionTable;
+  demo_fila: DemoFilaTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   destino_inmueble: DestinoInmuebleTable;
@@ -5104,12 +5112,13 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
   cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
   cupo_aprobacion: ['id', 'usuario_id', 'monto_cts', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  demo_fila: ['tabla', 'desde', 'hasta'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso', 'agente', 'direccion', 'confiado_hasta'],
-  empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id', 'tipo_persona', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'ciudad_id'],
+  empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id', 'tipo_persona', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'ciudad_id', 'color'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'cargos_cts', 'descuentos_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],

@@ -6,9 +6,10 @@ import type { Change } from '../change-log/record.ts';
 import type { Charts } from '../charts/answer.ts';
 import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
+import type { PrimerosPasos } from '../first-run/steps.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Pendientes } from '../pendientes.ts';
-import type { Platform } from '../platform.ts';
+import type { FileStore, Platform } from '../platform.ts';
 import type { SourceReaders } from '../template-sources.ts';
 import type { Work } from '../work.ts';
 
@@ -22,6 +23,8 @@ export interface AppContext {
   readonly fuentes: SourceReaders;
   /** What waits for a person, by each module that knows of it. */
   readonly pendientes: readonly Pendientes[];
+  /** What a new company has still to do, by each module. */
+  readonly primerosPasos: readonly PrimerosPasos[];
   /** What dashboards may show. */
   readonly graficas: Charts;
   /** What a merge does to each foreign key. */
@@ -30,6 +33,11 @@ export interface AppContext {
   readonly jobs: ReadonlyMap<string, AnyJob>;
   /** Paths of the lists that are built. */
   readonly listas: ReadonlySet<string>;
+  /** Loads the demonstration company of all modules; false when it is there. */
+  loadDemo(
+    w: Work,
+    options: { escala: number; passwordHash: string; files: FileStore; secret: string },
+  ): Promise<boolean>;
 }
 
 /** What a request brings, by the schemas of its endpoint. */

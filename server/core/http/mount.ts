@@ -11,6 +11,8 @@ import { isOpenToTokens } from '../auth/token-reach.ts';
 import { judgeToken, tokenOf } from '../auth/token-use.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
+import { admitToFirstRun, notYet } from '../first-run/admit.ts';
+import { waitsForCompany } from '../first-run/state.ts';
 import { deliverNotifications } from '../notifications/deliver.ts';
 import { answerPublic, conditional } from '../web/cache.ts';
 import { admitTry } from '../web/tries.ts';
@@ -42,7 +44,7 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
 const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 
 function handlerOf(services: Services, route: Route) {
-  const { constraints: _, follows: __, headers: ___, ...known } = services;
+  const { constraints: _, follows: __, headers: ___, asistente: ____, ...known } = services;
   const { platform } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
@@ -70,7 +72,9 @@ function handlerOf(services: Services, route: Route) {
   };
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
-    await admit(services, c, endpoint, trace);
+    const waits = waitsForCompany(services);
+    if (waits && (await waits)) await admitToFirstRun(services, endpoint, c.req.header('authorization'));
+    else await admit(services, c, endpoint, trace);
     if (endpoint.openForm) {
       await runWork(workContext(services, trace), (w) => admitTry(w, addressOf(c, platform)));
     }
@@ -178,6 +182,8 @@ async function admitToken(
 /** Answers what no route took: another method of a path that exists (405; OPTIONS says which), or nothing there (404). */
 export function unmatched(app: Hono<AppEnv>, services: Services) {
   return observed(services, '/api/*', async (c, trace) => {
+    const waits = waitsForCompany(services);
+    if (waits && (await waits)) throw notYet();
     const methods: string[] = METHODS.filter((method) => app.router.match(method, c.req.path)[0].length > 0);
     if (methods.length === 0) throw notFound();
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -27,6 +27,8 @@ export interface Services extends AppContext {
   /** Columns that go along when a row they refer to changes. */
   readonly follows: Follows;
   readonly headers: SecurityHeaders;
+  /** Modules whose reads the assistant of the first run needs for its fields. */
+  readonly asistente: ReadonlySet<string>;
 }
 
 /** What the log line of a request says. */

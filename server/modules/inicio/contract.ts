@@ -1,7 +1,7 @@
 /** What the home says to each user: what waits for them and what they did last. */
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
-import { instante } from '../../shared/fields.ts';
+import { instante, soloMsg } from '../../shared/fields.ts';
 import { manifest } from './manifest.ts';
 
 export const pendiente = z.object({
@@ -35,6 +35,15 @@ export const cambioReciente = z.object({
 });
 export type CambioReciente = z.output<typeof cambioReciente>;
 
+const primerPaso = z.object({
+  area: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+  ruta: z.string(),
+  hecho: z.boolean(),
+});
+export type PrimerPaso = z.output<typeof primerPaso>;
+
 export const resumenInicio = endpoint(manifest, {
   method: 'GET',
   path: 'inicio/resumen',
@@ -45,5 +54,15 @@ export const resumenInicio = endpoint(manifest, {
     pendientes: z.array(pendiente),
     total_pendientes: z.int(),
     cambios: z.array(cambioReciente),
+    /** Of a company that begins, for its superusers; `null` when there is nothing to show. */
+    primeros_pasos: z.array(primerPaso).nullable(),
   }),
+});
+
+export const descartarPasos = endpoint(manifest, {
+  method: 'POST',
+  path: 'inicio/primeros_pasos/descartar',
+  access: 'sesion',
+  summary: 'Deja de mostrar los primeros pasos en el inicio; solo un superusuario.',
+  response: soloMsg,
 });

@@ -1,4 +1,5 @@
 /** Price lists, registered. */
+import { hasOwnRows } from '../../core/demo-rows.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { avisarMargenes } from './avisar.ts';
 import { bitacora } from './bitacora.ts';
@@ -19,6 +20,15 @@ export const listasPrecio: ServerModule = {
   },
   comprobaciones,
   diario: avisarMargenes,
+  primerosPasos: async (db) => [
+    {
+      area: 'Comercial',
+      titulo: 'Pon los precios',
+      detalle: 'Una lista de precios activa, para cotizar y vender.',
+      ruta: manifest.screens.ListaPrecios.path,
+      hecho: await hasOwnRows(db, 'lista_precio'),
+    },
+  ],
   demoDia,
   // One that buys by both lists buys by each in its dates.
   merges: { 'lista_precio_cliente.persona_id': { joined: ['lista_precio_id'] } },

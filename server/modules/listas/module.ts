@@ -5,4 +5,4 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReference } from './seed.ts';
 
-export const listas: ServerModule = { manifest, routes, bitacora, seedReference };
+export const listas: ServerModule = { manifest, routes, enAsistente: true, bitacora, seedReference };

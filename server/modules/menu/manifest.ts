@@ -1,4 +1,5 @@
 /** The menu itself: its headings, in order, under which the entries of every module stand. */
+import { AREAS_OCULTABLES } from '../../shared/areas.ts';
 import { defineModule } from '../../shared/manifest.ts';
 
 /** Names are those that menu entries say in `modulo`; icons are octicons. */
@@ -10,4 +11,25 @@ export const encabezados: readonly { readonly nombre: string; readonly icono: st
   { nombre: 'Administración', icono: 'gear' },
 ];
 
-export const manifest = defineModule({ name: 'menu', titulo: 'Menú', permisos: {}, screens: {} });
+export const AREAS_OCULTAS = { proceso: 'general', parametro: 'areas_ocultas' } as const;
+
+export const manifest = defineModule({
+  name: 'menu',
+  titulo: 'Menú',
+  permisos: {},
+  screens: {},
+  parametros: [
+    {
+      ...AREAS_OCULTAS,
+      tipo: 'lista',
+      valor: '',
+      label: 'Áreas que no se muestran en el menú',
+      rules: {
+        varios: true,
+        opcional: true,
+        opciones: Object.fromEntries(AREAS_OCULTABLES.map((area) => [area, area])),
+      },
+      lo_leen: ['El menú'],
+    },
+  ],
+});

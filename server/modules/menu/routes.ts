@@ -5,6 +5,6 @@ import * as c from './contract.ts';
 import { menuOf } from './public.ts';
 
 export const routes: readonly Route[] = [
-  handleRead(c.publicMenu, async ({ manifests, actor }) => menuOf(manifests, actor)),
+  handleRead(c.publicMenu, ({ db, manifests, actor }) => menuOf(db, manifests, actor)),
   handleRead(c.publicEstados, ({ db }) => listStates(db)),
 ];

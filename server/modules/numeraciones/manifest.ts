@@ -1,6 +1,9 @@
 /** The numbers of documents: their ranges, which are made, changed and turned off here. */
 import { defineModule } from '../../shared/manifest.ts';
 
+/** Of the invoices: a range of theirs needs a resolution of the tax office. */
+export const NUMERACION_FACTURAS = 'FV';
+
 const VER = 'view_menu_administracion_numeraciones';
 
 export const manifest = defineModule({

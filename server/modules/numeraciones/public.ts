@@ -2,7 +2,10 @@
 import { hrefOf } from '../../shared/href.ts';
 import { manifests } from '../manifests.ts';
 
-export { createNumeracion } from './commands.ts';
+export { cambiarEstado, createNumeracion, updateNumeracion } from './commands.ts';
+export { MAX_NUMERO } from './contract.ts';
+export { NUMERACION_FACTURAS } from './manifest.ts';
+export { findNumeracion } from './queries.ts';
 
 const screens = new Map(manifests.flatMap((manifest) => Object.entries(manifest.screens)));
 const tipos = manifests.flatMap(({ numeraciones }) => numeraciones);

@@ -8,6 +8,7 @@ import { toWire } from '../../shared/campos.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { type Situacion, secuencia } from './campos.ts';
 import { MAX_NUMERO, type NumeracionRango } from './contract.ts';
+import { NUMERACION_FACTURAS } from './manifest.ts';
 
 const HOY = sql<string>`${TODAY}`;
 /** As `core/numbering.ts` judges them. */
@@ -61,6 +62,25 @@ export async function findNumeracion(db: Reader, id: number): Promise<Numeracion
   const row = await select(db).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la numeración.');
   return present(row);
+}
+
+/** Whether the invoices have a range that the tax office gave. */
+export async function conResolucion(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('secuencia')
+    .select('id')
+    .where('codigo', '=', NUMERACION_FACTURAS)
+    .where('resolucion', 'is not', null)
+    .where((eb) =>
+      eb(
+        'id',
+        '>',
+        eb.fn.coalesce(eb.selectFrom('demo_fila').select('hasta').where('tabla', '=', 'secuencia'), eb.lit(0)),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A range of the prefix that these numbers run into, other than `id`. */

@@ -21,6 +21,7 @@ export const empresa = {
   codigo_regimen_tributario: { label: 'Régimen', tipo: 'codigo', lista: LISTAS.regimen },
   responsabilidades: { label: 'Responsabilidades fiscales', tipo: 'texto', max: 60 },
   tributo: { label: 'Tributo', tipo: 'codigo', lista: LISTAS.tributo },
+  color: { label: 'Color del membrete', tipo: 'texto', letras: 'lower', max: 7 },
 } as const satisfies CamposDe<'empresa'>;
 
 /** What the code declares of a parameter is told to nobody. */

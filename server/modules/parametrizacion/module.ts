@@ -5,4 +5,10 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo, seedReference } from './seed.ts';
 
-export const parametrizacion: ServerModule = { manifest, routes, bitacora, seedReference, seedDemo };
+export const parametrizacion: ServerModule = {
+  manifest,
+  routes,
+  bitacora,
+  seedReference,
+  seedDemo,
+};

@@ -134,7 +134,7 @@ export async function findEmpresa(db: Reader): Promise<empresa.Empresa> {
     .leftJoin('ciudad as c', 'c.id', 'e.ciudad_id')
     .select(['e.nombre', 'e.nit', 'e.direccion', 'e.ciudad', 'e.telefono', 'e.correo', 'e.pagina_web'])
     .select(['e.tipo_persona', 'e.ciudad_id', 'c.nombre as municipio', 'e.codigo_regimen_tributario'])
-    .select(['e.responsabilidades', 'e.tributo'])
+    .select(['e.responsabilidades', 'e.tributo', 'e.color'])
     .select(['e.updated', 'e.version', 'u.first_name', 'u.last_name'])
     .where('e.id', '=', COMPANY_ID)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 /** The directory of people, registered. */
+import { hasOwnRows } from '../../core/demo-rows.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { graficas } from './graficas/index.ts';
@@ -19,5 +20,14 @@ export const personas: ServerModule = {
       field: 'persona.documento',
     },
   },
+  primerosPasos: async (db) => [
+    {
+      area: 'Comercial',
+      titulo: 'Registra a tus clientes',
+      detalle: 'Clientes, propietarios y arrendatarios: uno por uno o desde un archivo.',
+      ruta: manifest.screens.PersonaListar.path,
+      hecho: await hasOwnRows(db, 'persona'),
+    },
+  ],
   seedDemo,
 };

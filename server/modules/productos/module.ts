@@ -1,4 +1,5 @@
 /** The catalogue of products, registered. */
+import { hasOwnRows } from '../../core/demo-rows.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
@@ -15,6 +16,15 @@ export const productos: ServerModule = {
     'codigo_barras.clave': { msg: 'El código de barras pertenece a otro producto.', field: 'codigo_barras' },
     'impuesto.codigo': { msg: 'El código ya es de otro impuesto.', field: 'codigo' },
   },
+  primerosPasos: async (db) => [
+    {
+      area: 'Inventario',
+      titulo: 'Carga tu catálogo',
+      detalle: 'Los productos que compras, guardas y vendes.',
+      ruta: manifest.screens.ListadoCatalogo.path,
+      hecho: await hasOwnRows(db, 'producto'),
+    },
+  ],
   seedReference,
   seedDemo,
 };

@@ -1,4 +1,5 @@
 /** The supplier directory, registered. */
+import { hasOwnRows } from '../../core/demo-rows.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { fuenteProveedor } from './fuente.ts';
@@ -22,5 +23,14 @@ export const proveedores: ServerModule = {
   merges,
   graficas,
   diario: avisarVencimientos,
+  primerosPasos: async (db) => [
+    {
+      area: 'Abastecimiento',
+      titulo: 'Registra a tus proveedores',
+      detalle: 'A quién le compras, con su NIT y sus condiciones.',
+      ruta: manifest.screens.ProveedoresListar.path,
+      hecho: await hasOwnRows(db, 'proveedor'),
+    },
+  ],
   seedDemo,
 };

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { pendientes } from './pendientes.ts';
+import { hayDestinoActivo } from './queries.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
 
@@ -11,6 +12,19 @@ export const respaldos: ServerModule = {
   routes,
   bitacora,
   pendientes,
+  // Absent: whoever runs this home keeps its copies.
+  primerosPasos: async (db, { settings: { backupsApart } }) =>
+    backupsApart === undefined
+      ? []
+      : [
+          {
+            area: 'Administración',
+            titulo: 'Guarda las copias en otra carpeta',
+            detalle: 'Fuera de los datos: un destino en otro disco o en la nube, o la opción BACKUP_DIR del servidor.',
+            ruta: manifest.screens.DestinosRespaldo.path,
+            hecho: backupsApart || (await hayDestinoActivo(db)),
+          },
+        ],
   seedDemo,
   constraints: {
     'respaldo_destino.nombre': { msg: 'Ya existe un destino con ese nombre.', field: 'nombre' },

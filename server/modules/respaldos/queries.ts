@@ -136,3 +136,9 @@ export async function leerResumen(db: Reader) {
     destinos: destinos.map(({ id, nombre, cifrado }) => ({ id, nombre, cifrado })),
   };
 }
+
+/** Whether copies leave for another place. */
+export async function hayDestinoActivo(db: Reader): Promise<boolean> {
+  const activo = db.selectFrom('respaldo_destino').select('id').where('estado', '=', 'ACTIVO').limit(1);
+  return (await activo.executeTakeFirst()) !== undefined;
+}

@@ -8,6 +8,7 @@ import { markOf } from '../../core/auth/factor/pass.ts';
 import { factorsOf, hasFactor } from '../../core/auth/factor/rows.ts';
 import { closeSession, type NewSession, newSession, userOfSession } from '../../core/auth/sessions.ts';
 import { issueToken } from '../../core/auth/tokens.ts';
+import { readCompanyFace } from '../../core/company.ts';
 import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { type Answer, CommittedRefusal } from '../../core/http/handle.ts';
@@ -79,7 +80,8 @@ export async function reanudar({
   const userId = id === null ? null : await userOfSession(platform, db, id);
   if (id === null || userId === null) {
     const headers = request.headers.has('cookie') ? { 'Set-Cookie': clearedSessionCookie(platform) } : {};
-    throw new AppError('no_autenticado', SERVER_MESSAGES.noAutenticado, { headers });
+    // With whose door it is, so that the page of the sign-in asks for nothing more.
+    throw new AppError('no_autenticado', SERVER_MESSAGES.noAutenticado, { headers, data: await readCompanyFace(db) });
   }
   return {
     access_token: await issueToken(platform, 'acceso', userId, id),

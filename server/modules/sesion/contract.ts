@@ -41,6 +41,8 @@ export const ingreso = z.object({
     /** Saved views of every list. */
     vistas: listVistas.response,
     sin_leer: z.int().nonnegative(),
+    /** What the shell shows of the company. */
+    empresa: z.object({ nombre: z.string(), logo: z.string().nullable() }),
   }),
 });
 

@@ -1,6 +1,7 @@
 /** The signed-in user as the browser keeps it, and what a session begins with. */
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { loadActor } from '../../core/auth/session-rows.ts';
+import { readCompanyFace } from '../../core/company.ts';
 import { fromJson } from '../../core/db/json.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { fileUrl } from '../../core/files/links.ts';
@@ -75,10 +76,11 @@ export async function beginning(
   return {
     user: await findUsuarioSesion(db, platform, userId),
     arranque: {
-      menu: menuOf(manifests, actor),
+      menu: await menuOf(db, manifests, actor),
       preferencias: await listPreferencias(db, userId),
       vistas: await listVistas(db, actor, undefined),
       sin_leer: await countSinLeer(db, userId),
+      empresa: await readCompanyFace(db),
     },
   };
 }

@@ -7,7 +7,7 @@ import * as c from './contract.ts';
 export const routes: readonly Route[] = [
   handleRead(c.formulario, async ({ platform }) => ({ token: formToken(platform) })),
   handleRead(c.empresa, async ({ db }) => {
-    const { logo, ...empresa } = await readCompany(db);
+    const { logo, color: _, ...empresa } = await readCompany(db);
     return { ...empresa, logo: logo ? `/api/publico/archivos/${logo.hash}` : null };
   }),
 ];

@@ -8,6 +8,7 @@ import { seedReference } from './seed.ts';
 export const ubicacion: ServerModule = {
   manifest,
   routes,
+  enAsistente: true,
   bitacora,
   constraints: {
     'zona.ciudad_id, zona.orden_nombre': { msg: 'La ciudad ya tiene una zona con ese nombre.', field: 'nombre' },

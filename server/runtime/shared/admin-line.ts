@@ -19,7 +19,12 @@ export function programWord(file: string): string {
 
 /** Makes a superuser; the names can be changed in the profile. `adminCall`: how administrators' commands are called here. */
 export function superuserLine(adminCall: string, dataDir: string, username: string): string {
-  const command = `${adminCall} user create ${username} --nombres Nombre --apellidos Apellido`;
+  return adminLine(adminCall, dataDir, `user create ${username} --nombres Nombre --apellidos Apellido`);
+}
+
+/** A command of administrators on a data folder. */
+export function adminLine(adminCall: string, dataDir: string, order: string): string {
+  const command = `${adminCall} ${order}`;
   if (dataDir === resolve('data')) return command;
   return windows ? `set "DATA_DIR=${dataDir}" && ${command}` : `DATA_DIR=${word(dataDir)} ${command}`;
 }

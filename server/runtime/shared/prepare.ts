@@ -130,7 +130,12 @@ function ownDemoPassword({ dataDir }: ServerSettings): string {
 }
 
 /** What the person who starts the program must know of its users, in lines. */
-export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, adminCall: string): Promise<string[]> {
+export async function describeUsers(
+  settings: ServerSettings,
+  db: Kysely<DB>,
+  adminCall: string,
+  firstRun = false,
+): Promise<string[]> {
   const demo = await db
     .selectFrom('usuario')
     .select('username')
@@ -156,7 +161,12 @@ export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, ad
     .executeTakeFirst();
   if (superuser) return told;
   const line = superuserLine(adminCall, settings.dataDir, await freeUsername(db));
-  return [...told, 'No hay superusuario. Créalo con esta orden, en otra terminal; pide la contraseña:', line];
+  const how = 'con esta orden, en otra terminal; pide la contraseña:';
+  return [
+    ...told,
+    firstRun ? `O crea solo el superusuario, sin asistente, ${how}` : `No hay superusuario. Créalo ${how}`,
+    line,
+  ];
 }
 
 /** A name that nobody has, in use or not. */

@@ -1,6 +1,6 @@
 /** Settings of a server with a data folder: read once from the environment, checked by zod, and said in one table that the README shows too. */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { readDianSettings } from '../../core/dian/settings.ts';
@@ -20,6 +20,9 @@ export const VERSION: string = manifest.version;
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Dirección en la que atiende; 0.0.0.0 para toda la red.'),
+  NETWORK_WITHOUT_TLS: yesNo
+    .default(false)
+    .describe('Deja atender a otros equipos sin HTTPS ni proxy: las contraseñas viajan a la vista de la red.'),
   DATA_DIR: z.string().min(1).default(DATA_FOLDER).describe('Carpeta de la base de datos, los archivos y el secreto.'),
   SECRET: z
     .string()
@@ -163,6 +166,8 @@ export const SETTINGS: readonly SettingRow[] = Object.entries(shape).map(([name,
 export interface ServerSettings extends Settings {
   readonly port: number;
   readonly host: string;
+  /** Other machines would reach it in the clear, and nobody said that they may. */
+  readonly exposed: boolean;
   readonly dataDir: string;
   readonly databaseFile: string;
   readonly filesDir: string;
@@ -220,10 +225,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: s.PORT,
     host: s.HOST,
+    exposed: !loopback && !tls && s.TRUSTED_PROXY_HEADER === '' && !s.NETWORK_WITHOUT_TLS,
     dataDir,
     databaseFile: join(dataDir, 'mayordomo.db'),
     filesDir: join(dataDir, 'files'),
     backupsDir: s.BACKUP_DIR ? resolve(s.BACKUP_DIR) : join(dataDir, 'respaldos'),
+    backupsApart: s.BACKUP_DIR !== undefined && relative(dataDir, resolve(s.BACKUP_DIR)).startsWith('..'),
     backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
     backupKeep: s.BACKUP_KEEP,
     backupMinutes: s.BACKUP_HOUR === 'no' || s.BACKUP_MINUTES === 'no' ? null : Number(s.BACKUP_MINUTES),

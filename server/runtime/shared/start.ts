@@ -15,6 +15,7 @@ import { type JobTimer, startJobTimer } from './job-timer.ts';
 import type { Listening, Secure } from './listening.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
+import { networkAddresses } from './network.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
 import { abrirRespaldos } from './respaldos/servicio.ts';
 import { type SalidaTimer, startSalidaTimer } from './salida-timer.ts';
@@ -24,6 +25,7 @@ import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
+import { codeLine, describeFirstRun, hasTerminal, tellPerson } from './terminal.ts';
 import { openTls } from './tls/certificates.ts';
 import { describeAuthority, speakTls } from './tls/speak.ts';
 import { webhookSockets } from './webhook.ts';
@@ -37,6 +39,8 @@ export interface Home {
   listen(app: App, settings: ServerSettings, secure: Secure | null): Promise<Listening>;
   /** How the command line of administrators is called here. */
   readonly adminCall: string;
+  /** Opens the browser of this machine once it serves. */
+  openBrowser?(url: string): void;
 }
 
 /** Serves until a signal. What cannot start is told in one line on standard error, with exit status 1. */
@@ -53,6 +57,11 @@ export async function serve(home: Home): Promise<void> {
 
 async function start(home: Home): Promise<void> {
   const settings = readSettings(process.env);
+  if (settings.exposed) {
+    throw new StartError(
+      `HOST=${settings.host} atiende a otros equipos sin HTTPS: las contraseñas viajarían a la vista. Usa TLS=propio o un certificado (TLS_CERT y TLS_KEY), pon delante un proxy con HTTPS (TLS=1 y TRUSTED_PROXY_HEADER), o acéptalo con NETWORK_WITHOUT_TLS=1.`,
+    );
+  }
   const release = acquireLock(settings.dataDir);
   const log = openLog(settings.logLevel);
   const tls = openTls(settings, systemClock.now());
@@ -77,6 +86,7 @@ async function start(home: Home): Promise<void> {
       salida?.wake();
     },
     clock: systemClock,
+    ...(hasTerminal() ? { tellCode: (code: string) => tellPerson(codeLine(code)) } : {}),
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
     compressors: COMPRESSORS,
@@ -137,10 +147,17 @@ async function start(home: Home): Promise<void> {
 
   // Last, so that whoever waits for the address may also send a signal.
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const scheme = tls ? 'https' : 'http';
+  const url = `${scheme}://${host}:${listening.port}`;
+  const begins = await describeFirstRun(app, settings, home);
   const lines = [
-    `Mayordomo ${settings.version} en ${tls ? 'https' : 'http'}://${host}:${listening.port}`,
+    `Mayordomo ${settings.version} en ${url}`,
+    ...networkAddresses(settings.host).map((address) => `En la red: ${scheme}://${address}:${listening.port}`),
     ...describeAuthority(tls, settings, listening),
-    ...(await describeUsers(settings, app.db, home.adminCall)),
+    ...(begins?.lines ?? []),
+    ...(await describeUsers(settings, app.db, home.adminCall, begins !== null)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (begins?.code) tellPerson(codeLine(begins.code));
+  home.openBrowser?.(url.replace(/0\.0\.0\.0|\[::\]/, 'localhost'));
 }

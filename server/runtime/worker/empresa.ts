@@ -22,7 +22,7 @@ import { openSqlite } from './sqlite.ts';
 import { sweep } from './sweep.ts';
 
 /** What the object does itself for the operator; the rest is a module (instalacion.ts). */
-const SETUP = /^\/api\/instalacion\/(superusuario|restaurar|volver)\/?$/;
+const SETUP = /^\/api\/instalacion\/(superusuario|codigo|restaurar|volver)\/?$/;
 
 export class Empresa extends DurableObject<Env> {
   readonly #sqlite: SqlitePort;
@@ -54,7 +54,8 @@ export class Empresa extends DurableObject<Env> {
     if (setup && !this.#problem) {
       if (this.#opened && setup === 'volver') return rewindCompany(this.ctx, request);
       if (setup === 'restaurar') return this.#restore(request);
-      if (!this.#opened && setup === 'superusuario') await this.ctx.blockConcurrencyWhile(() => this.#open());
+      if (!this.#opened && (setup === 'superusuario' || setup === 'codigo'))
+        await this.ctx.blockConcurrencyWhile(() => this.#open());
     }
     if (this.#problem) return refuse('no_disponible', this.#problem);
     if (!this.#app || !this.#opened) return refuse('no_encontrado', 'No hay una empresa en esta dirección.');

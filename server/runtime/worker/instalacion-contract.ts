@@ -10,6 +10,7 @@ export const abrirEmpresa = endpoint(manifest, {
   method: 'POST',
   path: 'instalacion/superusuario',
   access: 'publico',
+  firstRun: 'todos',
   summary: 'Abre la empresa de esta dirección con su primer superusuario. Pide el secreto SETUP_SECRET.',
   body: z.strictObject({
     username: z
@@ -25,10 +26,21 @@ export const abrirEmpresa = endpoint(manifest, {
   status: 201,
 });
 
+export const pedirCodigo = endpoint(manifest, {
+  method: 'POST',
+  path: 'instalacion/codigo',
+  access: 'publico',
+  firstRun: 'todos',
+  secret: true,
+  summary: 'Abre la empresa de esta dirección y da el código de su asistente. Pide el secreto SETUP_SECRET.',
+  response: z.object({ msg: z.string(), codigo: z.string() }),
+});
+
 export const respaldar = endpoint(manifest, {
   method: 'GET',
   path: 'instalacion/respaldo',
   access: 'publico',
+  firstRun: 'todos',
   summary: 'La empresa entera, en líneas de JSON, para llevarla a otro lugar. Pide el secreto SETUP_SECRET.',
   response: z.unknown(),
 });
@@ -38,6 +50,7 @@ export const leerArchivo = endpoint(manifest, {
   method: 'GET',
   path: 'instalacion/archivos/:hash',
   access: 'publico',
+  firstRun: 'todos',
   summary: 'Los bytes de un archivo adjunto, por su SHA-256. Pide el secreto SETUP_SECRET.',
   params: hash,
   response: z.unknown(),
@@ -46,6 +59,7 @@ export const ponerArchivo = endpoint(manifest, {
   method: 'PUT',
   path: 'instalacion/archivos/:hash',
   access: 'publico',
+  firstRun: 'todos',
   summary: 'Guarda los bytes de un archivo adjunto de una empresa restaurada. Pide el secreto SETUP_SECRET.',
   params: hash,
   maxBody: 32 * 1_048_576,

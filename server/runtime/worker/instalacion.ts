@@ -6,8 +6,10 @@ import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { dumpCompany } from '../../core/copy.ts';
 import { sameText, sha256 } from '../../core/crypto.ts';
 import { insertRow } from '../../core/db/rows.ts';
+import { newCode } from '../../core/first-run/code.ts';
+import { requireWaiting } from '../../core/first-run/state.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
-import { handlePrepared, handleRaw } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw, handleWrite } from '../../core/http/handle.ts';
 import type { ServerModule } from '../../core/module.ts';
 import type { Platform } from '../../core/platform.ts';
 import { indicesUsuario, palabrasPropias } from '../../modules/usuarios/public.ts';
@@ -51,6 +53,12 @@ export function instalacion(env: Env): ServerModule {
           return { msg: `Empresa abierta: ingresa con el usuario ${datos.username}.` };
         },
       ),
+      handleWrite(c.pedirCodigo, async ({ w, request, platform }) => {
+        requireSetup(request);
+        await requireWaiting(w.tx);
+        const codigo = await newCode(w, platform.settings.secret);
+        return { msg: 'Empresa abierta: abre su dirección en el navegador para crearla.', codigo };
+      }),
       handleRaw(c.respaldar, async ({ request, db, platform }) => {
         requireSetup(request);
         const lines = dumpCompany(db, platform.settings.secret);

@@ -2,11 +2,12 @@
 
 import { useAtomValue } from 'jotai';
 import { Badge } from '../../kit/Badge.tsx';
+import { CompanyMark } from '../../kit/CompanyMark.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { Key } from '../../kit/Key.tsx';
-import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
+import { companyAtom } from '../../state/company.ts';
 import { openPanel, unreadAtom } from '../../state/panels.ts';
 import { useScreenLabel, useScreenParent, useTitledScreen } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
@@ -14,6 +15,7 @@ import styles from './layout.module.css';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const unread = useAtomValue(unreadAtom);
+  const { nombre } = useAtomValue(companyAtom);
   const label = useScreenLabel();
   const title = useTitledScreen()?.title;
   const parent = useScreenParent();
@@ -33,9 +35,11 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           className={styles.action}
           onClick={onMenu}
         />
-        <a href="#/" className={styles.brand} aria-label="Mayordomo: ir al inicio">
-          <Mark size={24} />
-          <span>Mayordomo</span>
+        <a href="#/" className={styles.brand} aria-label={`${nombre || 'Mayordomo'}: ir al inicio`}>
+          <CompanyMark size={24} />
+          <span className={styles.company} title={nombre}>
+            {nombre || 'Mayordomo'}
+          </span>
         </a>
         <span className={styles.pageTitle} aria-hidden="true">
           {title ?? label ?? 'Mayordomo'}

@@ -44,6 +44,7 @@ import { periodos } from './pages/periodos.ts';
 import { personas } from './pages/personas.ts';
 import { picking } from './pages/picking.ts';
 import { plantillas } from './pages/plantillas.ts';
+import { primerInicio } from './pages/primer-inicio.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
@@ -62,6 +63,7 @@ import { zonas } from './pages/zonas.ts';
 
 export const pages: readonly GuidePage[] = [
   primerosPasos,
+  primerInicio,
   listas,
   formularios,
   lineas,

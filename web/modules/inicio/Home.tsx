@@ -1,5 +1,5 @@
 /** Home: a greeting with the facts of the day, what waits for one, shortcuts to the screens of one's menu and one's last changes. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { localNow } from '../../lib/clock.ts';
@@ -11,6 +11,9 @@ import { Accesos } from './Accesos.tsx';
 import styles from './Home.module.css';
 import { Pendientes } from './Pendientes.tsx';
 import { UltimosCambios } from './UltimosCambios.tsx';
+
+/** Of a new company alone: nobody else brings its code. */
+const PrimerosPasos = lazy(() => import('./PrimerosPasos.tsx').then((m) => ({ default: m.PrimerosPasos })));
 
 const MINUTE = 60_000;
 
@@ -55,6 +58,11 @@ export function Home() {
       </header>
       <Accesos />
       <div className={styles.waiting}>
+        {data?.primeros_pasos && (
+          <Suspense fallback={null}>
+            <PrimerosPasos pasos={data.primeros_pasos} />
+          </Suspense>
+        )}
         {error && !data ? (
           <ErrorState title="No pudimos cargar lo pendiente" error={error} onRetry={() => void refetch()} />
         ) : (

@@ -120,7 +120,10 @@ function Datos({ empresa }: { empresa: Empresa }) {
           <TextField {...campo('telefono')} />
           <TextField {...campo('correo')} />
         </FieldRow>
-        <TextField {...campo('pagina_web')} />
+        <FieldRow columns="1fr 200px">
+          <TextField {...campo('pagina_web')} />
+          <TextField {...campo('color')} placeholder="#0969da" />
+        </FieldRow>
       </FormSection>
       <FormSection title="Facturación electrónica" note="Como están en el RUT">
         <FieldRow>

@@ -1,9 +1,11 @@
 /** Sign-in: user and password, one error that does not say which was wrong. Enter submits; paste and password managers are welcome. */
+import { useAtomValue } from 'jotai';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import type { FactorAsked } from '../../../server/shared/passkey.ts';
-import { Mark } from '../../kit/Mark.tsx';
+import { CompanyMark } from '../../kit/CompanyMark.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { companyAtom } from '../../state/company.ts';
 import { login } from '../../state/session.ts';
 import { EmpleoAqui } from '../ofertas/public.tsx';
 import styles from './Login.module.css';
@@ -20,6 +22,7 @@ interface Faults {
 
 export function Login() {
   const id = useId();
+  const { nombre } = useAtomValue(companyAtom);
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
@@ -63,7 +66,7 @@ export function Login() {
   if (asked) {
     return (
       <div className={styles.login}>
-        <Mark size={48} />
+        <CompanyMark size={48} />
         <h1 className={styles.title}>Entra a Mayordomo</h1>
         <Suspense fallback={null}>
           <SegundoPaso asked={asked} className={styles.box} onBack={() => setAsked(null)} />
@@ -73,8 +76,9 @@ export function Login() {
   }
   return (
     <div className={styles.login}>
-      <Mark size={48} />
+      <CompanyMark size={48} />
       <h1 className={styles.title}>Entra a Mayordomo</h1>
+      {nombre && <p className={styles.company}>{nombre}</p>}
       <form className={styles.box} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
         <div className={styles.field}>
           <label htmlFor={`${id}-usuario`}>Usuario</label>

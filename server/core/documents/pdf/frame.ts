@@ -64,7 +64,8 @@ function letterhead(page: Page, flow: Flow, { empresa, logo, titulo, numero }: H
     }
   }
   const end = Math.max(left, right, logo ? top + LOGO_HEIGHT : 0) + 8;
-  page.rule(side, end, flow.width);
+  if (empresa?.color) page.rule(side, end, flow.width, empresa.color, 2);
+  else page.rule(side, end, flow.width);
   return end + 14;
 }
 

@@ -40,7 +40,14 @@ const empresaFiscal = {
   responsabilidades: z.array(codigo).max(10).optional(),
   tributo: codigo.nullish(),
 };
-export const empresaCambio = z.strictObject({ ...empresaCampos, ...empresaFiscal, version });
+/** `#1f6feb`. */
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Escribe el color como #1f6feb.')
+  .nullish();
+export const empresaCambio = z.strictObject({ ...empresaCampos, ...empresaFiscal, color, version });
 
 export const empresa = z.object({
   nombre: z.string(),
@@ -58,6 +65,7 @@ export const empresa = z.object({
   codigo_regimen_tributario: z.string().nullable(),
   responsabilidades: z.array(z.string()),
   tributo: z.string().nullable(),
+  color: z.string().nullable(),
   updated: instante,
   um_nombre: z.string().nullable(),
   version,

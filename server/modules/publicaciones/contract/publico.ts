@@ -49,6 +49,7 @@ export const listNosotros = endpoint(manifest, {
 export const archivoPublico = endpoint(manifest, {
   ...publico,
   path: 'publico/archivos/:hash',
+  firstRun: 'todos',
   summary: 'Una imagen de lo que se muestra hoy.',
   params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.unknown(),

@@ -150,3 +150,9 @@ export function listSinIngreso(db: Reader, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Whether more than one person of the company works here. */
+export async function hayEquipo(db: Reader): Promise<boolean> {
+  const rows = await db.selectFrom('usuario').select('id').where('es_demo', '=', 0).limit(2).execute();
+  return rows.length > 1;
+}

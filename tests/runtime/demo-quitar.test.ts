@@ -1,0 +1,76 @@
+/** `admin demo quitar` on a company that tried the demonstration: what is in the way is told, and what is left is its own, whole. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { admin, runProgram } from '../support/program.ts';
+
+vi.setConfig({ testTimeout: 2 * 5 * 60_000 });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-demo-'));
+/** All days of the demonstration are written at its first start, and machines of tests do other things too. */
+const LIMIT = 5 * 60_000;
+const run = (args: readonly string[], input = '') => runProgram(admin(...args), { DATA_DIR: dataDir }, input, LIMIT);
+
+function base<T>(use: (db: Database.Database) => T): T {
+  const db = new Database(join(dataDir, 'mayordomo.db'));
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+const count = (table: string, where = '1') =>
+  base((db) => (db.prepare(`select count(*) as n from ${table} where ${where}`).get() as { n: number }).n);
+
+beforeAll(() => {
+  expect(run(['seed', '--demo'])).toMatchObject({ status: 0 });
+  expect(run(['user', 'create', 'duena', '--nombres', 'ANA', '--apellidos', 'RUIZ'], 'clave-larga-7391\n').status).toBe(
+    0,
+  );
+}, 2 * LIMIT);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a row of the company itself that uses one of the demonstration is in the way, and nothing is taken', () => {
+  const suppliers = count('proveedor');
+  base((db) =>
+    db.exec(
+      `insert into proveedor_telefono (proveedor_id, tipo, prefijo, valor, created, updated)
+        select min(id), (select min(codigo) from tipo_telefono), '+57', '3001112233', created, updated from proveedor`,
+    ),
+  );
+  const { status, stderr } = run(['demo', 'quitar']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('Nada se quitó');
+  expect(stderr).toMatch(/n\.º \d+: usa Proveedor de la demostración/);
+  expect(count('proveedor')).toBe(suppliers);
+  base((db) => db.exec('delete from proveedor_telefono where id = (select max(id) from proveedor_telefono)'));
+});
+
+test('what is left is its own, with groups to begin with, and every check passes', () => {
+  expect(run(['demo', 'quitar'])).toMatchObject({ status: 0, stdout: expect.stringContaining('Demostración quitada') });
+  for (const table of [
+    'proveedor',
+    'producto',
+    'factura',
+    'kardex',
+    'bodega',
+    'envio',
+    'cuenta_movimiento',
+    'respaldo_destino',
+    'token_api',
+    'token_uso',
+  ]) {
+    expect([table, count(table)]).toEqual([table, 0]);
+  }
+  // The final consumer came with the program.
+  expect(count('persona', "documento <> '222222222222'")).toBe(0);
+  expect(count('usuario', 'es_demo = 1 and is_active = 1')).toBe(0);
+  expect(count('usuario', "username = 'duena' and is_active = 1")).toBe(1);
+  expect(count('grupo')).toBeGreaterThan(5);
+  expect(count('secuencia', 'siguiente > desde')).toBe(0);
+  const { status, stdout } = run(['verify']);
+  expect([status, stdout.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
+  expect(run(['demo', 'quitar'])).toMatchObject({ status: 1, stderr: 'No hay empresa de demostración.\n' });
+});
