@@ -82,16 +82,6 @@ function mendedCharts(): Plugin {
   };
 }
 
-/** The palette, which is loaded when it is opened, with what each module declares for it. */
-async function withSearches(code: string) {
-  const read = 'manifest.busca';
-  if (!code.includes(read)) throw new Error('The palette reads its searches in another way: bring them with it.');
-  const all = join(import.meta.dirname, 'server', 'modules', 'manifests.ts');
-  const { manifests } = (await import(all)) as { manifests: readonly { name: string; busca: object }[] };
-  const searches = Object.fromEntries(manifests.map(({ name, busca }) => [name, busca]));
-  return { code: code.replace(read, `(${JSON.stringify(searches)})[manifest.name]`), map: null };
-}
-
 /** Of a manifest, what is cut. */
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
@@ -111,13 +101,12 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
  * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
- * knows what they are called. What the palette searches travels with the palette.
+ * knows what they are called.
  */
 function leanManifests(): Plugin {
   return {
     name: 'lean-manifests',
     async transform(code, id) {
-      if (id.endsWith('/web/app/palette/records.ts')) return withSearches(code);
       if (!/\/server\/modules\/[^/]+\/manifest\.ts$/.test(id)) return null;
       // Another address for another text: in development the file may have changed.
       const hash = createHash('sha256').update(code).digest('hex');
@@ -127,7 +116,7 @@ function leanManifests(): Plugin {
       const tablas = linked.map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
       const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
-      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {}, busca: {} };
+      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
       const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
@@ -234,7 +223,10 @@ export default defineConfig({
       input: { index: join(WEB, 'index.html'), sw: join(WEB, 'sw.ts') },
       output: {
         // The service worker stands at the root under a fixed name: that is its scope.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
+        // The first file names all others: shorter names are a kilobyte less of it.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },
