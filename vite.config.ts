@@ -87,7 +87,6 @@ interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
   readonly menu: readonly Entry[];
-  readonly numeraciones: readonly { readonly codigo: string; readonly titulo: string }[];
 }
 
 /** An entry of the menu. Its tree comes with the session: only the home's shortcuts travel. */
@@ -100,8 +99,8 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
- * knows what they are called.
+ * reads which change log, nor their titles, states, events, parameters, comments, numbers and the menu,
+ * which it asks the server for: they stay behind.
  */
 function leanManifests(): Plugin {
   return {
@@ -115,9 +114,16 @@ function leanManifests(): Plugin {
       const linked = Object.entries(manifest.tablas).filter(([, { enlaces }]) => enlaces);
       const tablas = linked.map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
-      const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
-      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
-      const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
+      const asked = {
+        titulo: '',
+        estados: [],
+        eventos: {},
+        parametros: [],
+        comenta: {},
+        publica: {},
+        numeraciones: [],
+      };
+      const lean = { ...manifest, ...told, ...asked, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };
