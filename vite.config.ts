@@ -85,7 +85,6 @@ function mendedCharts(): Plugin {
 /** Of a manifest, what is cut. */
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
-  readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
   readonly menu: readonly Entry[];
 }
 
@@ -111,9 +110,7 @@ function leanManifests(): Plugin {
       const hash = createHash('sha256').update(code).digest('hex');
       const { manifest } = (await import(`${id}?${hash}`)) as { manifest: Declared };
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
-      const linked = Object.entries(manifest.tablas).filter(([, { enlaces }]) => enlaces);
-      const tablas = linked.map(([name, { enlaces }]) => [name, { enlaces }]);
-      const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
+      const told = { permisos: Object.fromEntries(permisos), tablas: {} };
       const asked = {
         titulo: '',
         estados: [],
