@@ -101,7 +101,9 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
         break;
       } catch (failure) {
         if (tries === TRIES) throw failure;
-        // A dialog whose code came late may have opened over it meanwhile, or what holds it was drawn anew.
+        // A dialog whose code came late may have opened over it meanwhile, or what holds it was drawn anew. A notice that lies over it
+        // stays as long as the pointer is on it.
+        await page.mouse.move(0, 0);
         await close();
         if (!(await one.isVisible())) await openersOf(page, selector);
         if (!(await one.isVisible())) return false;

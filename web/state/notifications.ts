@@ -21,6 +21,23 @@ import { toast } from './toasts.ts';
 const STREAM_AFTER_MS = 3_000;
 const POLL_MS = 60_000;
 
+/** Milliseconds in which another one belongs to those before it, and how many are told by their titles. */
+const TOGETHER_MS = 400;
+const APART = 2;
+let arrived: string[] = [];
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/** The work of a day tells of many at once: as many notices would lie over what somebody is doing. */
+function tell(titulo: string): void {
+  arrived.push(titulo);
+  clearTimeout(telling);
+  telling = setTimeout(() => {
+    const titles = arrived.length > APART ? [`Llegaron ${arrived.length} notificaciones.`] : arrived;
+    arrived = [];
+    for (const text of titles) toast({ kind: 'info', text });
+  }, TOGETHER_MS);
+}
+
 /** Asks the count again, and the panel when it is open. Modules call it after what tells of something to who does it. */
 export async function refreshNotifications(): Promise<void> {
   void refreshAfter(flujo);
@@ -41,7 +58,7 @@ export function followNotifications(userId: number): () => void {
 
   const hear = ({ event, data }: StreamEvent) => {
     if (event === 'notificacion' && document.visibilityState === 'visible') {
-      toast({ kind: 'info', text: (JSON.parse(data) as NotificacionFlujo).titulo });
+      tell((JSON.parse(data) as NotificacionFlujo).titulo);
     }
     void refreshNotifications();
   };
