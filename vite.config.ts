@@ -86,6 +86,7 @@ function mendedCharts(): Plugin {
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly menu: readonly Entry[];
+  readonly numeraciones: readonly { readonly codigo: string; readonly titulo: string }[];
 }
 
 /** An entry of the menu. Its tree comes with the session: only the home's shortcuts travel. */
@@ -98,8 +99,8 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor their titles, states, events, parameters, comments, numbers and the menu,
- * which it asks the server for: they stay behind.
+ * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it
+ * asks the server for: they stay behind. Of numbers it knows what they are called (`NumeracionDialog`).
  */
 function leanManifests(): Plugin {
   return {
@@ -111,16 +112,9 @@ function leanManifests(): Plugin {
       const { manifest } = (await import(`${id}?${hash}`)) as { manifest: Declared };
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: {} };
-      const asked = {
-        titulo: '',
-        estados: [],
-        eventos: {},
-        parametros: [],
-        comenta: {},
-        publica: {},
-        numeraciones: [],
-      };
-      const lean = { ...manifest, ...told, ...asked, menu: manifest.menu.filter(isShortcut) };
+      const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
+      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };
