@@ -60,11 +60,14 @@ async function addSupplier(base: string, nombre_proveedor: string): Promise<void
   await who.call(createProveedor, { body: buildProveedor(ciudad?.id ?? 0, { nombre_proveedor }) });
 }
 
-test('a company is opened from the terminal, with a password that is one', async () => {
+test('a company is opened from the terminal: with a code for the assistant, or a user and a password that is one', async () => {
   const open = (password: string) => edge(['abrir', one, 'ana', 'ANA', 'DÍAZ'], `${password}\n`);
+  const code = /^Empresa abierta: .*\nCódigo para crear la empresa: [A-Z2-9]{4}-[A-Z2-9]{4}$/;
+  expect(await edge(['abrir', one])).toEqual([0, expect.stringMatching(code)]);
   expect(await open('ana')).toEqual([1, expect.stringContaining('al menos 10 caracteres')]);
   expect(await open(PASSWORD)).toEqual([0, 'Empresa abierta: ingresa con el usuario ana.']);
-  expect(await edge(['abrir', one])).toEqual([2, expect.stringContaining('Faltan USUARIO')]);
+  expect(await edge(['abrir', one, 'ana'])).toEqual([2, expect.stringContaining('Faltan USUARIO')]);
+  expect(await edge(['abrir', one])).toEqual([1, expect.stringContaining('La empresa ya está creada')]);
   expect(await edge(['abrir', 'http://127.0.0.1:9', 'a', 'b', 'c'], 'x\n')).toEqual([
     1,
     'No se pudo llegar a 127.0.0.1:9.',
