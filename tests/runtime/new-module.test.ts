@@ -34,7 +34,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a module of a list and a form, whole', { timeout: 300_000 }, () => {
+test('a module of a list and a form, whole', { timeout: 600_000 }, () => {
   const { status, said } = run('scripts/new.ts', 'tipos-caja', 'tipo-caja');
   expect(said).toContain('server/modules/tipos-caja/campos.ts');
   expect(status).toBe(0);
