@@ -1,4 +1,5 @@
 /** Hostile and broken input against the endpoints: a Spanish 4xx, nothing written, nothing of the inside shown. */
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import { ERRORS, errorBody } from '../../server/shared/errors.ts';
@@ -51,14 +52,27 @@ async function expectRefusal(response: Response): Promise<void> {
 }
 
 /** All at once: none may get in the way of another. */
+/** A home sends what waits meanwhile, and writes that down: what a refusal writes is written each time. */
+const ROUNDS = 3;
+
 async function refusesAll(requests: (() => Promise<Response>)[]): Promise<void> {
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const [expected, found] = await refusedBy(requests);
+    if (isDeepStrictEqual(expected, found)) return;
+  }
+  const [expected, found] = await refusedBy(requests);
+  expect(found).toEqual(expected);
+}
+
+/** What should be written after all are refused, and what is. */
+async function refusedBy(requests: (() => Promise<Response>)[]): Promise<readonly [expected: unknown, found: unknown]> {
   // Old tries go as new ones come: there are none to go.
   await t.db.deleteFrom('intento_publico').execute();
   const [before, tried] = [await t.written(), await tries()];
   for (const response of await Promise.all(requests.map((request) => request()))) await expectRefusal(response);
   // The forms of strangers count their tries, and keep nothing else of what they refuse.
   const counted = (await tries()) - tried;
-  expect(await t.written()).toEqual(counted > 0 && typeof before === 'number' ? before + counted : before);
+  return [counted > 0 && typeof before === 'number' ? before + counted : before, await t.written()];
 }
 
 async function tries(): Promise<number> {
@@ -155,12 +169,17 @@ describe.each(sampledEndpoints)('%s', (_, endpoint) => {
 
   if (!endpoint.body) return;
 
+  /** An act may bring nothing: there is no type to be wrong, and it would be done. */
+  const hasFields = () => Object.keys(good()).length > 0;
+
   test('refuses what is no JSON object of its shape', async () => {
     await refusesAll([
       ...NO_BODIES.filter((body) => !(LISTS.has(endpoint.path) && body === '[]')).map(
         (body) => () => send(endpoint, body),
       ),
-      ...(ANY_JSON.has(endpoint.path) ? [] : [() => send(endpoint, JSON.stringify(wrongTypes(good())))]),
+      ...(hasFields() && !ANY_JSON.has(endpoint.path)
+        ? [() => send(endpoint, JSON.stringify(wrongTypes(good())))]
+        : []),
       () => send(endpoint, JSON.stringify({ ...good(), campo_que_no_existe: 1 })),
       () => send(endpoint, `{"__proto__":{"is_superuser":true},${JSON.stringify(good()).slice(1)}`),
       () => send(endpoint, JSON.stringify({ ...good(), constructor: { prototype: {} } })),
