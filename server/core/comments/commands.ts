@@ -18,6 +18,8 @@ export interface CommentsOf {
   readonly name: () => Promise<string>;
   /** Whether somebody may see the record: its own permission and its own reading. */
   readonly sees: (actor: Actor) => Promise<boolean>;
+  /** A text as it may be kept: without what may have to be forgotten. Absent: as it was written. */
+  readonly kept?: (text: string) => Promise<string>;
 }
 
 /** Returns the id. Throws `validacion` when somebody who is mentioned may not see the record. */
@@ -86,13 +88,16 @@ async function ownComment(w: Work, { record }: CommentsOf, id: number) {
 async function compose(w: Work, of: CommentsOf, partes: readonly WrittenPart[], known: readonly number[]) {
   const names = await mentionable(w, of, partes, known);
   const menciones: Mention[] = [];
-  const written = partes.map((parte) => ('texto' in parte ? parte : { ...parte, nombre: names.get(parte.usuario_id) }));
-  const texts = written.map((parte) => ('texto' in parte ? parte.texto : `@${parte.nombre}`));
+  const texts: string[] = [];
+  for (const parte of partes) {
+    if ('usuario_id' in parte) texts.push(`@${names.get(parte.usuario_id)}`);
+    else texts.push((await of.kept?.(parte.texto)) ?? parte.texto);
+  }
   const whole = texts.join('');
   const start = whole.length - whole.trimStart().length;
   let desde = -start;
   for (const [i, text] of texts.entries()) {
-    const parte = written[i];
+    const parte = partes[i];
     if (parte && 'usuario_id' in parte) menciones.push({ desde, largo: text.length, usuario_id: parte.usuario_id });
     desde += text.length;
   }

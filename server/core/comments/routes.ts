@@ -10,8 +10,15 @@ import { handleRead, handleWrite, type Route } from '../http/handle.ts';
 import * as commands from './commands.ts';
 import { listComments, peopleWho, readComment } from './rows.ts';
 
-/** Each call asks for its permission first, and then for the record: what is said of it is as visible as it is. */
-export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner: FindOwner): Route[] {
+/**
+ * Each call asks for its permission first, and then for the record: what is said of it is as visible as it is. `kept`: what of a text may be
+ * kept of a record, where somebody may have to be forgotten.
+ */
+export function commentRoutes(
+  { spec, ...comments }: CommentsContract,
+  findOwner: FindOwner,
+  kept?: (db: Reader, id: number, text: string) => Promise<string>,
+): Route[] {
   const { tabla, evento, permisos } = spec;
   const permiso = permisos.ver;
   const of = (db: Reader, id: number, tablas: DescribedTables): commands.CommentsOf => ({
@@ -19,6 +26,7 @@ export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner
     evento,
     name: () => nameOf(db, id, tablas),
     sees: async (actor) => can(actor, permiso) && (await reads(db, id, actor)),
+    ...(kept && { kept: (text: string) => kept(db, id, text) }),
   });
   const nameOf = async (db: Reader, registro_id: number, tablas: DescribedTables) => {
     const record = { tabla, registro_id };

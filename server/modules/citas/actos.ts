@@ -1,5 +1,6 @@
 /** The acts of an appointment, and the change of what it says. */
 import { referencesOf } from '../../core/db/campos.ts';
+import type { Reader } from '../../core/db/reader.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { type RowChanges, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
@@ -33,6 +34,10 @@ async function abrir(w: Work, id: number, version: number, acto: ActoCita): Prom
 
 const sobreDe = ({ origen_tipo: tipo, origen_id: id }: CitaGuardada): RefOrigen | null =>
   tipo === null || id === null ? null : { tipo, id };
+
+/** A comment as it may stand on an appointment: who it is about may have to be forgotten, and the change log keeps every word. */
+export const comentarioGuardado = async (db: Reader, id: number, text: string): Promise<string> =>
+  callado(db, sobreDe(await citaDe(db, id)), text);
 
 /** Writes what the act changes, moves its state as it may, and tells it. */
 async function mover(

@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     msg: 'Cita reprogramada.',
   })),
   handleWrite(c.cancelarCita, async ({ w, params, body }) => decir(await actos.cancelar(w, params.id, body))),
-  ...commentRoutes(c.comentariosCita, findCita),
+  ...commentRoutes(c.comentariosCita, findCita, actos.comentarioGuardado),
   handleRead(a.disponibilidad, ({ db, query, actor, now }) => disponibilidadPara(db, query, actor, now)),
   handleRead(a.estadoIcs, ({ db, actor }) => estadoIcs(db, actor.userId)),
   handleWrite(a.crearIcs, ({ w, platform }) => crearIcs(w, platform)),

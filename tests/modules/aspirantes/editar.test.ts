@@ -146,6 +146,16 @@ test('what somebody is called is left out of a blind answer and of the texts of 
     body: { version: data.version, resultado: 'INGRID YESENIA llegó a tiempo' },
   };
   expect((await ana.call(d.cumplirCita, hecha)).data.resultado).toBe('… llegó a tiempo');
+  const params = { id: data.id };
+  const said = (await ana.call(d.comentariosCita.create, { params, body: { partes: [{ texto: 'Vino Ingrid.' }] } }))
+    .data;
+  expect(said.partes).toEqual([{ texto: 'Vino ….' }]);
+  const edited = { version: said.version, partes: [{ texto: 'Vino Zambrano, 1098765432.' }] };
+  const { data: again } = await ana.call(d.comentariosCita.update, {
+    params: { ...params, comentario: said.id },
+    body: edited,
+  });
+  expect(again.partes).toEqual([{ texto: 'Vino …, ….' }]);
   expect(JSON.stringify(await s.t.db.selectFrom('bitacora').selectAll().execute())).not.toMatch(/ngrid|zambrano/i);
   expect(callarDato('Nada de nadie', await datoDe(s.t.db, id))).toBe('Nada de nadie');
 });
