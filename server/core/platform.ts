@@ -230,7 +230,7 @@ export interface Platform {
   readonly impresora?: ImpresoraPort;
   /** Copies of the company to other places. Absent: this home makes none. */
   readonly respaldos?: RespaldosPort;
-  /** Disk and database. Absent: nobody can say. */
+  /** The disk. Absent: nobody can say. */
   maquina?(): Promise<Maquina>;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;

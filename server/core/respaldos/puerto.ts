@@ -45,8 +45,6 @@ export interface ResultadoSimulacro {
 export interface Maquina {
   readonly disco_libre: number | null;
   readonly disco_total: number | null;
-  readonly base_bytes: number | null;
-  readonly wal_bytes: number | null;
 }
 
 export interface RespaldosPort {

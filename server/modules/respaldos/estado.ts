@@ -8,7 +8,7 @@ import type { EstadoSistema } from './contract/estado.ts';
 import { listActivos, listSimulacros, ultimaCopia } from './queries.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const NADA = { disco_libre: null, disco_total: null, base_bytes: null, wal_bytes: null };
+const NADA = { disco_libre: null, disco_total: null };
 const wire = (moment: Date) => wireInstant(moment.toISOString());
 
 async function contar(db: Reader, now: Date) {
@@ -27,6 +27,7 @@ async function contar(db: Reader, now: Date) {
 export async function leerEstado(db: Reader, platform: Platform): Promise<EstadoSistema> {
   const now = platform.clock.now();
   const { since, samples } = samplesOf(platform);
+  const size = platform.sqlite.size?.();
   const counts = await contar(db, now);
   const n = (name: string) => Number(counts[name] ?? 0);
   const ultima = await ultimaCopia(db);
@@ -45,6 +46,8 @@ export async function leerEstado(db: Reader, platform: Platform): Promise<Estado
     ahora: wire(now),
     desde: wire(since),
     ...((await platform.maquina?.()) ?? NADA),
+    base_bytes: size?.database ?? null,
+    wal_bytes: size?.wal ?? null,
     trabajos: { en_curso: n('en_curso'), pendientes: n('pendientes'), fallidos_7_dias: n('fallidos_7_dias') },
     salida: {
       pendientes: n('por_enviar'),

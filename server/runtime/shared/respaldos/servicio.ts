@@ -3,7 +3,7 @@
  * to go somewhere; what failed is tried again each hour, or as soon as somebody asks.
  */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../app.ts';
 import { notify } from '../../../core/notifications/notify.ts';
@@ -224,13 +224,10 @@ function sweep({ dataDir, backupsDir }: ServerSettings): void {
   }
 }
 
-async function leerMaquina({ dataDir, databaseFile }: ServerSettings): Promise<Maquina> {
-  const size = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0;
+async function leerMaquina({ dataDir }: ServerSettings): Promise<Maquina> {
   const disk = await statfs(dataDir).catch(() => null);
   return {
     disco_libre: disk ? disk.bavail * disk.bsize : null,
     disco_total: disk ? disk.blocks * disk.bsize : null,
-    base_bytes: await size(databaseFile),
-    wal_bytes: await size(`${databaseFile}-wal`),
   };
 }
