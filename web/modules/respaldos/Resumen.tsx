@@ -38,7 +38,7 @@ export function Resumen() {
         {ultima === null
           ? programadas
             ? 'En este equipo aún no se ha hecho la primera copia diaria.'
-            : 'En este equipo las copias diarias están apagadas (BACKUP_HOUR=no).'
+            : 'En este equipo las copias diarias están apagadas: quien instaló el servidor las enciende con la opción BACKUP_HOUR.'
           : `En este equipo, ${formatInstant(ultima.instante)}: ${ultima.mensaje}`}
       </Note>
       {simulacro && simulacro.estado !== 'EN CURSO' && (
