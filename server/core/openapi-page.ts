@@ -83,6 +83,7 @@ ${endpoints.map(row).join('\n')}
 export const PAGE_STYLE = `:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 1280px; margin: 0 auto; padding: 24px 16px; }
+a { color: light-dark(#0969da, #58a6ff); }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
 h2 { font-size: 16px; line-height: 24px; margin: 0; overflow-wrap: anywhere; }
 label { display: flex; flex-direction: column; gap: 4px; flex: 1 1 240px; font-weight: 600; }

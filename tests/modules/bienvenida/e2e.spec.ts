@@ -30,10 +30,11 @@ const LOGO = Buffer.from(
   'base64',
 );
 
-async function seguir(page: Page, titulo: string): Promise<void> {
+async function seguir(page: Page, titulo: string, teclado = false): Promise<void> {
   await expectAccessibleAnywhere(page);
   expect(await layoutFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+  if (teclado) await page.keyboard.press('Enter');
+  else await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo);
 }
 
@@ -76,7 +77,7 @@ test('somebody makes the company from nothing', async ({ page, servidor }) => {
   await expect(page.getByLabel('Nombre')).toHaveValue('BODEGA CENTRAL');
   await seguir(page, 'La numeración');
   await page.getByLabel('Órdenes de compra: comienza en').fill('480');
-  await seguir(page, '¿Qué vas a usar?');
+  await seguir(page, '¿Qué vas a usar?', true);
   await page.getByLabel('Usar Arriendos').uncheck();
   await seguir(page, 'Todo listo para crearla');
 

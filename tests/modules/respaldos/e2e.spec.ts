@@ -27,8 +27,9 @@ test('a folder that is not there is refused with its reason; one that is becomes
   await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Tipo').selectOption('CARPETA');
   await dialog.getByLabel('Carpeta').last().fill(carpeta);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Destino creado correctamente.');
+  await expect(page.getByRole('button', { name: 'Crear destino' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Acciones de Copias de bodega' }).click();
   await page.getByRole('menuitem', { name: 'Probar' }).click();
   await expectToast(page, 'El destino responde: se escribió, se leyó de vuelta y se borró.');

@@ -62,8 +62,9 @@ test('codes: set on the profile, asked at the sign-in, and not again where one t
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
   await expectAccessibleAnywhere(page);
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter');
   await expect(page.getByText('Te quedan 10 códigos de 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cambiar la aplicación de códigos' })).toBeFocused();
 
   await page.context().clearCookies();
   await page.goto(`${home}/#/perfil`);

@@ -24,7 +24,8 @@ test('a token is made with a part of one’s permissions, tried and revoked', as
   const token = (await shown.locator('code').first().textContent()) ?? '';
   expect(token).toMatch(TOKEN);
   await expectAccessibleAnywhere(page);
-  await shown.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Crear token' })).toBeFocused();
   await expect(
     page.getByRole('row', { name: /Tienda en línea.*1 permiso.*127\.0\.0\.1.*No vence.*VIGENTE/ }),
   ).toBeVisible();

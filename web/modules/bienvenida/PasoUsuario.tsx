@@ -58,7 +58,7 @@ export function PasoUsuario({ estado: { pasos }, onListo, onAtras, onClave }: Pa
           Al entrar podrás activar el segundo factor: un código de tu celular, además de la contraseña.
         </Note>
       </div>
-      <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />
+      <Botones onAtras={onAtras} busy={form.busy} />
     </Form>
   );
 }

@@ -94,7 +94,7 @@ export function Estado() {
         <Facts
           title="Respaldos"
           facts={respaldos(data)}
-          emptyText="En el borde, la plataforma guarda su propia historia."
+          emptyText="En la nube de Cloudflare, la plataforma guarda su propia historia."
         />
       </div>
       <Graficas muestras={data.muestras} />

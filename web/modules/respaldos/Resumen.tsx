@@ -20,8 +20,8 @@ export function Resumen() {
     return (
       <div className={styles.notes}>
         <Note kind="info">
-          Este servidor no lleva copias a otros lugares: en el borde, la plataforma guarda 30 días de su historia y la
-          empresa se baja entera con la orden «respaldo».
+          Este servidor no lleva copias a otros lugares: en la nube de Cloudflare, la plataforma guarda 30 días de su
+          historia y la empresa se baja entera con la orden «respaldo».
         </Note>
       </div>
     );
