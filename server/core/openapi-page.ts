@@ -81,7 +81,7 @@ ${endpoints.map(row).join('\n')}
 }
 
 export const PAGE_STYLE = `:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
+body { margin: 0; background: light-dark(#ffffff, #0d1117); color: light-dark(#1f2328, #f0f6fc); }
 main { max-width: 1280px; margin: 0 auto; padding: 24px 16px; }
 a { color: light-dark(#0969da, #58a6ff); }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
@@ -105,7 +105,7 @@ th, td { padding: 6px 8px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d)
 td:nth-child(2), td:nth-child(4) { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; min-width: 180px; }
 th { white-space: nowrap; }
 td:nth-child(3) { min-width: 220px; }
-@media (max-width: 767px) {
+@media (max-width: 899px) {
   thead { display: none; }
   table, tbody, tr, td { display: block; }
   tr { padding: 12px 0; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d); }

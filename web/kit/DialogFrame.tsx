@@ -141,7 +141,8 @@ function DialogHeader({ title, subtitle, labelId, descriptionId, onClose }: Dial
           {subtitle}
         </div>
       </div>
-      <IconButton icon={XIcon} variant="invisible" aria-label="Cerrar" tooltipDirection="w" onClick={onClose} />
+      {/* No tooltip: Esc would close that one first, and a drawer opens with the focus here. */}
+      <IconButton icon={XIcon} variant="invisible" aria-label="Cerrar" unsafeDisableTooltip onClick={onClose} />
     </div>
   );
 }

@@ -62,6 +62,8 @@ test('a copy is made now, arrives whole, and its drill passes', { tag: '@largo' 
   await page.getByRole('menuitem', { name: 'Ver envíos' }).click();
   await expect(page.getByText(/llegó completa/).first()).toBeVisible();
   await expectAccessibleAnywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await abrir('/config/respaldos/simulacros', 'Simulacros');
   await page.getByRole('button', { name: 'Hacer simulacro' }).click();
   await expectAccessibleAnywhere(page);

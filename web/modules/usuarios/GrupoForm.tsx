@@ -50,7 +50,7 @@ export function GrupoForm({
   const fields = (
     <div className={styles.panel}>
       <FormSection>
-        <FieldRow columns="1fr 2fr 1fr">
+        <FieldRow columns="1fr 2fr minmax(216px, 1fr)">
           <TextField {...campo('nombre')} />
           <TextField {...campo('descripcion')} />
           <SelectField
