@@ -46,8 +46,8 @@ function Mostrar({ asked, className, onBack }: PasoProps) {
         )}
       </div>
       <p className={styles.lost}>
-        ¿Perdiste el teléfono y los códigos de recuperación? Pídele a quien administra los usuarios que te quite el
-        segundo factor.
+        ¿Perdiste el teléfono y los códigos de recuperación? Pídele a quien administra los usuarios que te quite el segundo
+        factor.
       </p>
     </div>
   );
@@ -58,44 +58,39 @@ const focused = (heading: HTMLElement | null) => heading?.focus();
 function Deber({ asked, className, onBack }: PasoProps) {
   const { token } = asked;
   const { data, error, refetch } = useRemote(prepararDebido, { body: { token } });
-  const [answer, setAnswer] = useState<ResultOf<typeof crearDebido> | null>(null);
   return (
     <div className={className}>
       {/* What had the focus is gone; a field would bring the keyboard of a phone over the QR. */}
       <h2 className={styles.title} tabIndex={-1} ref={focused}>
-        {answer ? 'Guarda tus códigos de recuperación' : 'Configura tu segundo factor'}
+        Configura tu segundo factor
       </h2>
-      {answer && <Guardar answer={answer} />}
-      {!answer && data && <Configurar token={token} begun={data} onBack={onBack} onDone={setAnswer} />}
-      {!data && <PageState error={error} onRetry={() => void refetch()} noun="la configuración" />}
+      {data ? (
+        <Configurar token={token} begun={data} onBack={onBack} />
+      ) : (
+        <PageState error={error} onRetry={() => void refetch()} noun="la configuración" />
+      )}
     </div>
   );
 }
 
-function Guardar({ answer: { codigos, ...session } }: { answer: ResultOf<typeof crearDebido> }) {
-  return (
-    <>
-      <Codigos codigos={codigos} />
-      <div className={styles.foot}>
-        <Button variant="primary" onClick={() => begin(session)}>
-          Ya los guardé: entrar
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface ConfigurarProps {
-  token: string;
-  begun: SetupBegun;
-  onBack: () => void;
-  onDone: (answer: ResultOf<typeof crearDebido>) => void;
-}
-
-function Configurar({ token, begun, onBack, onDone }: ConfigurarProps) {
-  const { form, body, submitText } = useAlta(begun, 'totp', async (proof) =>
-    onDone(await call(crearDebido, { body: { token, ...proof } })),
-  );
+function Configurar({ token, begun, onBack }: { token: string; begun: SetupBegun; onBack: () => void }) {
+  const [answer, setAnswer] = useState<ResultOf<typeof crearDebido> | null>(null);
+  const { form, body, submitText } = useAlta(begun, 'totp', async (proof) => {
+    setAnswer(await call(crearDebido, { body: { token, ...proof } }));
+  });
+  if (answer) {
+    const { codigos, ...session } = answer;
+    return (
+      <>
+        <Codigos codigos={codigos} />
+        <div className={styles.foot}>
+          <Button variant="primary" onClick={() => begin(session)}>
+            Ya los guardé: entrar
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <p className={styles.text}>Tu grupo lo pide para entrar: además de la contraseña, algo que solo tú tienes.</p>

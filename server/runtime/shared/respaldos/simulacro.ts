@@ -12,7 +12,6 @@ import type { DB } from '../../../core/db/types.ts';
 import type { ServerModule } from '../../../core/module.ts';
 import type { SqlitePort } from '../../../core/platform.ts';
 import type { Destino, ResultadoSimulacro, Revision } from '../../../core/respaldos/puerto.ts';
-import { formatCount } from '../../../shared/text.ts';
 import { COUNTED_TABLES, MANIFEST } from '../check-copy.ts';
 import { fitsChecksum, hasChecksum } from '../checksum.ts';
 import { systemClock } from '../clock.ts';
@@ -132,11 +131,7 @@ async function conteos(port: SqlitePort): Promise<Revision> {
       wrong.push(`«${table}» tiene ${n} filas y al copiarla tenía ${wanted.get(table) ?? 0}`);
   }
   if (wrong.length > 0) return revision(nombre, `${wrong.slice(0, 5).join('; ')}.`);
-  return revision(
-    nombre,
-    null,
-    `${formatCount(tables.length, 'tabla')} y ${formatCount(total, 'fila')}, como al copiarlas.`,
-  );
+  return revision(nombre, null, `${tables.length} tablas y ${total} filas, como al copiarlas.`);
 }
 
 async function faltan(db: Kysely<DB>, adjuntos: ReadonlySet<string>): Promise<string | null> {

@@ -23,9 +23,9 @@ export const respaldos: GuidePage = {
     {
       titulo: 'Cifrado',
       parrafos: [
-        'Al crear un destino con frase se hace un par de claves (de age, un cifrado abierto que leen muchos programas). Las copias se cifran con la pública, así que el servidor puede hacerlas cada noche sin nadie presente, y no puede leerlas. La privada queda junto a las copias, en clave.age, cifrada con la frase, que no se guarda en ninguna parte: quien se queda con el bucket no lee nada, y si la frase se pierde, nadie las abre.',
+        'Al crear un destino con frase se hace un par de claves age. Las copias se cifran con la pública, así que el servidor puede hacerlas cada noche sin nadie presente, y no puede leerlas. La privada queda junto a las copias, en clave.age, cifrada con la frase, que no se guarda en ninguna parte: quien se queda con el bucket no lee nada, y si la frase se pierde, nadie las abre.',
         'Junto a ellas va también, cifrado, el secreto de la empresa: con la frase basta para recuperarlo todo en otra máquina. Una copia sin cifrar necesita además el archivo «secreto» de la carpeta de datos, que se guarda aparte.',
-        'Se abren con la herramienta estándar: age -d -i clave.age mayordomo-2026-11-21.db.age > mayordomo-2026-11-21.db. O con la orden admin restore, que pregunta la frase.',
+        'Age es un cifrado abierto, y se abren con su programa: age -d -i clave.age mayordomo-2026-11-21.db.age > mayordomo-2026-11-21.db. O con la orden admin restore, que pregunta la frase.',
       ],
     },
     {
