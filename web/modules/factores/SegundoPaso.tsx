@@ -46,8 +46,8 @@ function Mostrar({ asked, className, onBack }: PasoProps) {
         )}
       </div>
       <p className={styles.lost}>
-        ¿Perdiste el teléfono y los códigos de recuperación? Pídele a quien administra los usuarios que te quite el segundo
-        factor.
+        ¿Perdiste el teléfono y los códigos de recuperación? Pídele a quien administra los usuarios que te quite el
+        segundo factor.
       </p>
     </div>
   );
