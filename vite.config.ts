@@ -84,6 +84,8 @@ function mendedCharts(): Plugin {
 
 /** Of a manifest, what is cut. */
 interface Declared {
+  readonly name: string;
+  readonly busca: object;
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly menu: readonly Entry[];
   readonly numeraciones: readonly { readonly codigo: string; readonly titulo: string }[];
@@ -120,13 +122,15 @@ function leanManifests(): Plugin {
   };
 }
 
+const MANIFESTS = join(import.meta.dirname, 'server', 'modules', 'manifests.ts');
+
 /** What the palette finds (`web/app/palette/buscas.ts`), taken whole from the manifests: it is a file of its own, for who presses Ctrl+K. */
 function lazyBuscas(): Plugin {
   return {
     name: 'lazy-buscas',
     async transform(_, id) {
       if (!id.endsWith('/web/app/palette/buscas.ts')) return null;
-      const { manifests } = await import('./server/modules/manifests.ts');
+      const { manifests } = (await import(MANIFESTS)) as { manifests: Declared[] };
       const told = manifests.map(({ name, busca }) => [name, busca]);
       return { code: `export const buscas = ${JSON.stringify(told)};`, map: null };
     },
