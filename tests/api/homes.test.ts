@@ -19,8 +19,8 @@ import * as traslado from '../../server/modules/traslado-datos/contract/traslado
 import { manifest as trasladoDatos } from '../../server/modules/traslado-datos/manifest.ts';
 import { createUsuario, matrizAccesos } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { readZipDirectory } from '../../server/shared/zip.ts';
-import { CLAVE, completa, USUARIO } from '../modules/bienvenida/taller.ts';
 import type { TestActor, TestApp } from '../support/app.ts';
+import { CLAVE, completa, USUARIO } from '../support/build/bienvenida.ts';
 import { crearProducto } from '../support/build/producto.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
 import { whenFileEnds } from '../support/homes.ts';

@@ -4,13 +4,14 @@ import * as c from '../../server/modules/bienvenida/contract.ts';
 import * as f from '../../server/modules/factores/contract.ts';
 import * as s from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
-import { CLAVE, darPasos, empresaEn, PNG, USUARIO } from '../modules/bienvenida/taller.ts';
 import { Authenticator } from '../support/authenticator.ts';
+import { CLAVE, darPasos, empresaEn, PNG, USUARIO } from '../support/build/bienvenida.ts';
 import { openSecurity } from '../support/build/factor.ts';
 import type { TestActor } from '../support/client.ts';
 import { edge, SETUP_SECRET, startWorker, type TestWorker, workerActor } from '../support/worker.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+// The half year of the demonstration is written through the storage of an object.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** All the steps, of who has the code. Gives who holds the key of the assistant. */
 async function assistant(worker: TestWorker, base: string, codigo: string): Promise<TestActor> {
@@ -39,7 +40,7 @@ describe('somebody who has the code of the terminal', () => {
   });
   afterAll(() => worker.dispose());
 
-  test('makes the company, of which two are not made at once, and signs in', async () => {
+  test('makes the company with the demonstration beside, of which two are not made at once, and signs in', async () => {
     expect((await salud()).status).toBe(404);
     const codeOf = async () => {
       const [status, said] = await edge(['abrir', base]);
@@ -58,8 +59,13 @@ describe('somebody who has the code of the terminal', () => {
     expect((await a.raw('/api/bienvenida/logo/', { method: 'POST', body: form })).status).toBe(200);
     await a.call(c.guardarAreas, { body: { ocultas: ['Arriendos'] } });
     const other = await assistant(worker, base, codigo);
-    const answers = await Promise.all([a, other, a].map((who) => who.send(c.terminar, { body: {} })));
+    const answers = await Promise.all(
+      [a, other, a].map((who) => who.send(c.terminar, { body: { demostracion: true } })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    // Its users may not sign in here, so that nobody is told how.
+    const made = answers.find((answer) => answer.status === 201);
+    expect(await made?.json()).toMatchObject({ username: USUARIO.username, demostracion: null });
 
     expect((await salud()).status).toBe(200);
     const { arranque } = await guest.call(s.login, { body: { username: USUARIO.username, password: CLAVE } });

@@ -7,7 +7,7 @@ import { publicMenu } from '../../../server/modules/menu/contract.ts';
 import { login, reanudar } from '../../../server/modules/sesion/contract.ts';
 import { empresa as empresaPublica } from '../../../server/modules/sitio/contract.ts';
 import { usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { BODEGA, conLlave, pageOf, vacia } from './taller.ts';
+import { BODEGA, conLlave, pageOf, vacia } from '../../support/build/bienvenida.ts';
 
 describe('before there is a company', () => {
   test('every call is 503 with text but those of the assistant; pages are its page', async () => {

@@ -2,7 +2,7 @@
 import { newCode } from '../../../server/core/first-run/code.ts';
 import * as c from '../../../server/modules/bienvenida/contract.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
-import { type TestActor, type TestApp, type TestAppOptions, testApp } from '../../support/app.ts';
+import { type TestActor, type TestApp, type TestAppOptions, testApp } from '../app.ts';
 
 /** One transparent pixel. */
 export const PNG = Uint8Array.from(
