@@ -160,7 +160,7 @@ export const terminar = endpoint(manifest, {
   response: z.object({
     msg: z.string(),
     username: z.string(),
-    /** Who may sign in to try, and their password, which is not told again. */
+    /** Who may sign in to try, and their password, which is not told again; `null` also where those users may not. */
     demostracion: z.object({ usuarios: z.array(z.string()), clave: z.string() }).nullable(),
   }),
   status: 201,

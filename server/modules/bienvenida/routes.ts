@@ -133,7 +133,11 @@ export const routes: readonly Route[] = [
       return {
         msg: 'La empresa está creada.',
         username,
-        demostracion: prepared && { usuarios: usuarios.map((row) => row.username), clave: prepared.clave },
+        // Of no use where they may not sign in.
+        demostracion:
+          prepared && settings.demoUsers
+            ? { usuarios: usuarios.map((row) => row.username), clave: prepared.clave }
+            : null,
       };
     },
   ),

@@ -8,7 +8,7 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
-import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from './taller.ts';
+import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from '../../support/build/bienvenida.ts';
 
 describe('the steps', () => {
   test('each is kept as it is given, the password never comes back', async () => {
