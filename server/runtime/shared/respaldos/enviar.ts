@@ -3,14 +3,14 @@
  * along, and those that are too old leave.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { Destino } from '../../../core/respaldos/puerto.ts';
 import { diaDe, quedan } from '../../../core/respaldos/retencion.ts';
 import { CHECKSUM } from '../checksum.ts';
 import { type Almacen, AlmacenError } from './almacen.ts';
 import { cifrarArchivo, cifrarBytes } from './cifrado.ts';
-import { type Huella, huellaDe, huellaDeArchivo, huellaDeBytes } from './huella.ts';
+import { type Huella, hasta, huellaDe, huellaDeArchivo, huellaDeBytes } from './huella.ts';
 
 export const CLAVE = 'clave.age';
 export const SECRETO = 'secreto.age';
@@ -61,7 +61,7 @@ async function sujetar(copia: string, folder: string): Promise<string> {
 
 /** What is read back must be what was sent. */
 async function comprobar(almacen: Almacen, nombre: string, sent: Huella): Promise<void> {
-  const back = await huellaDe(almacen.leer(nombre));
+  const back = await huellaDe(hasta(almacen.leer(nombre), sent.bytes));
   if (back.sha256 === sent.sha256) return;
   await almacen.borrar(nombre).catch(() => undefined);
   throw new AlmacenError(
@@ -80,6 +80,10 @@ async function llaves({ recipiente, identidad }: Destino, almacen: Almacen, secr
   await almacen.guardarBytes(SECRETO, await cifrarBytes(recipiente, new TextEncoder().encode(`${secret}\n`)));
 }
 
+/** Whether what lies there may be a file of that size, by its own: encryption adds to it. */
+export const estaEntero = (there: number | undefined, size: number, cifrado: boolean): boolean =>
+  there !== undefined && (cifrado ? there > size : there === size);
+
 /** Contents never change: only new ones go. Each is read back too. */
 async function archivos({ recipiente }: Destino, almacen: Almacen, filesDir: string): Promise<void> {
   if (!existsSync(filesDir)) return;
@@ -89,11 +93,11 @@ async function archivos({ recipiente }: Destino, almacen: Almacen, filesDir: str
     if (!entry.isFile() || !/^[0-9a-f]{64}$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const nombre = relative(filesDir, path).split(sep).join('/') + (recipiente === null ? '' : AGE);
-    if ((there.get(nombre) ?? 0) > 0) continue;
-    const plain = await readFile(path).catch(() => null);
-    // Taken away since it was listed.
-    if (plain === null || plain.byteLength === 0) continue;
-    const bytes = recipiente === null ? plain : await cifrarBytes(recipiente, plain);
+    const size = (await stat(path).catch(() => null))?.size ?? 0;
+    // Taken away since it was listed, or whole there already: one that was cut goes again.
+    if (size === 0 || estaEntero(there.get(nombre), size, recipiente !== null)) continue;
+    const content = await readFile(path);
+    const bytes = recipiente === null ? content : await cifrarBytes(recipiente, content);
     await almacen.guardarBytes(ARCHIVOS + nombre, bytes);
     await comprobar(almacen, ARCHIVOS + nombre, huellaDeBytes(bytes));
   }

@@ -19,6 +19,7 @@ import { readCopyLog } from '../copy-log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { checked, checksOf } from '../verify-checks.ts';
 import { AlmacenError } from './almacen.ts';
+import { estaEntero } from './enviar.ts';
 import { abrirEnHilo } from './hilo.ts';
 import { abrirLugar, type LugarOptions } from './lugares.ts';
 import { type Traida, traerDestino, traerLocal } from './traer.ts';
@@ -79,7 +80,7 @@ const revision = (nombre: string, problem: string | null, detalle: string | null
 });
 
 async function revisar(settings: Folders, modules: readonly ServerModule[], traida: Traida): Promise<Revision[]> {
-  const { archivo, adjuntos } = traida;
+  const { archivo, adjuntos, cifrada } = traida;
   const told = [await suma(archivo)];
   const port = abrirEnHilo(archivo);
   try {
@@ -99,7 +100,7 @@ async function revisar(settings: Folders, modules: readonly ServerModule[], trai
       const problem = await checked(() => check.run(session));
       told.push(revision(check.name, problem));
     }
-    if (adjuntos) told.push(revision('Archivos adjuntos', await checked(() => faltan(db, adjuntos))));
+    if (adjuntos) told.push(revision('Archivos adjuntos', await checked(() => faltan(db, adjuntos, cifrada))));
     return told;
   } finally {
     await port.close();
@@ -134,8 +135,14 @@ async function conteos(port: SqlitePort): Promise<Revision> {
   return revision(nombre, null, `${tables.length} tablas y ${total} filas, como al copiarlas.`);
 }
 
-async function faltan(db: Kysely<DB>, adjuntos: ReadonlySet<string>): Promise<string | null> {
-  const rows = await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute();
-  const missing = rows.filter(({ hash }) => !adjuntos.has(hash)).length;
-  return missing === 0 ? null : `faltan ${missing} de ${rows.length}.`;
+/** Those that are not there, or not of their size. */
+async function faltan(db: Kysely<DB>, adjuntos: NonNullable<Traida['adjuntos']>, cifrada: boolean) {
+  const rows = await db
+    .selectFrom('archivo')
+    .select(['hash', 'tamano'])
+    .distinct()
+    .where('eliminado', 'is', null)
+    .execute();
+  const missing = rows.filter(({ hash, tamano }) => !estaEntero(adjuntos.get(hash), tamano, cifrada)).length;
+  return missing === 0 ? null : `faltan ${missing} de ${rows.length}, o no están enteros.`;
 }
