@@ -166,8 +166,8 @@ export async function startS3() {
       setImmediate(() => response.destroy());
       return;
     }
-    if (mood.slow > 0 || mood.endless) return trickle(response, bytes);
-    response.end(mood.truncates ? bytes.subarray(0, bytes.length - 1) : bytes);
+    if (mood.slow > 0 || mood.endless) trickle(response, bytes);
+    else response.end(mood.truncates ? bytes.subarray(0, bytes.length - 1) : bytes);
   };
 
   const server = createServer(async (request, response) => {

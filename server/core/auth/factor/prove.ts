@@ -23,7 +23,7 @@ export interface Proof {
 }
 
 /** Who may not come in with the password alone lends nothing with it either. */
-const OWES = 'Ese usuario todavía debe configurar su segundo factor: que ingrese primero.';
+const OWES = 'Ese usuario todavía debe configurar su segundo factor: lo hace al ingresar.';
 
 /** For `prepare`. Throws `demasiados_intentos`. */
 export async function prove(

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { Destino } from '../../../core/respaldos/puerto.ts';
+import type { Sello } from '../../../core/respaldos/registro.ts';
 import { diaDe, quedan } from '../../../core/respaldos/retencion.ts';
 import { CHECKSUM } from '../checksum.ts';
 import { type Almacen, AlmacenError } from './almacen.ts';
@@ -27,8 +28,14 @@ interface Fuente {
   readonly trabajo: string;
 }
 
-/** Bytes of the copy as it lies there. Throws AlmacenError. */
-export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fuente): Promise<{ bytes: number }> {
+/** The copy as it lies there. */
+export interface Enviada extends Sello {
+  /** Opens it without the phrase, while somebody keeps it; `null` of one that is not encrypted. */
+  readonly llave: string | null;
+}
+
+/** Throws AlmacenError. */
+export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fuente): Promise<Enviada> {
   const { copia, trabajo } = fuente;
   const nombre = basename(copia);
   const { recipiente } = destino;
@@ -36,7 +43,7 @@ export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fu
   try {
     const plain = await sujetar(copia, folder);
     const archivo = recipiente === null ? plain : `${plain}${AGE}`;
-    if (recipiente !== null) await cifrarArchivo(recipiente, plain, archivo);
+    const llave = recipiente === null ? null : await cifrarArchivo(recipiente, plain, archivo);
     const sent = await huellaDeArchivo(archivo);
     await almacen.guardar(basename(archivo), archivo);
     await comprobar(almacen, basename(archivo), sent);
@@ -44,7 +51,7 @@ export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fu
     await llaves(destino, almacen, fuente.secret);
     await archivos(destino, almacen, fuente.filesDir);
     await olvidar(destino, almacen);
-    return { bytes: sent.bytes };
+    return { ...sent, copia: basename(archivo), llave };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

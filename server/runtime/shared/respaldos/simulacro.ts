@@ -12,6 +12,7 @@ import type { DB } from '../../../core/db/types.ts';
 import type { ServerModule } from '../../../core/module.ts';
 import type { SqlitePort } from '../../../core/platform.ts';
 import type { Destino, ResultadoSimulacro, Revision } from '../../../core/respaldos/puerto.ts';
+import type { Sello } from '../../../core/respaldos/registro.ts';
 import { COUNTED_TABLES, MANIFEST } from '../check-copy.ts';
 import { fitsChecksum, hasChecksum } from '../checksum.ts';
 import { systemClock } from '../clock.ts';
@@ -22,6 +23,7 @@ import { AlmacenError } from './almacen.ts';
 import { estaEntero } from './enviar.ts';
 import { abrirEnHilo } from './hilo.ts';
 import { abrirLugar, type LugarOptions } from './lugares.ts';
+import { revisarSellada } from './sello.ts';
 import { type Traida, traerDestino, traerLocal } from './traer.ts';
 
 type Folders = Pick<ServerSettings, 'dataDir' | 'backupsDir' | 'secret'>;
@@ -30,6 +32,8 @@ export interface Fuente {
   /** Of none, the copies of this machine. */
   readonly destino: Destino | null;
   readonly frase: string | null;
+  /** What is known of the last copy of an encrypted destination, for a drill without its phrase. */
+  readonly sello?: (Sello & { readonly llave: string | null }) | null;
 }
 
 export const CARPETA_SIMULACRO = 'simulacro-';
@@ -44,6 +48,9 @@ export async function simularRestauracion(
   let copia: string | null = null;
   let folder: string | null = null;
   try {
+    const { destino, frase, sello = null } = fuente;
+    if (destino?.recipiente && frase === null && !sello?.llave)
+      return await revisarSellada(await abrirLugar(destino.lugar, options), sello);
     folder = await mkdtemp(join(settings.dataDir, CARPETA_SIMULACRO));
     const traida = await traer(settings, fuente, folder, options);
     if (!traida) return { copia, ok: false, mensaje: 'Todavía no hay copias que restaurar.', revisiones: [] };
@@ -58,9 +65,11 @@ export async function simularRestauracion(
   }
 }
 
-async function traer({ backupsDir }: Folders, { destino, frase }: Fuente, folder: string, options: LugarOptions) {
+async function traer({ backupsDir }: Folders, fuente: Fuente, folder: string, options: LugarOptions) {
+  const { destino, frase, sello } = fuente;
   if (!destino) return traerLocal(backupsDir, folder);
-  return traerDestino(destino, await abrirLugar(destino.lugar, options), { frase, folder });
+  const opens = frase === null && sello?.llave ? { copia: sello.copia, llave: sello.llave } : { frase: frase ?? '' };
+  return traerDestino(destino, await abrirLugar(destino.lugar, options), { opens, folder });
 }
 
 function conclusion(copia: string, revisiones: readonly Revision[]): ResultadoSimulacro {

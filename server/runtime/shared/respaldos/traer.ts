@@ -51,11 +51,14 @@ export async function traerLocal(backupsDir: string, folder: string): Promise<Tr
   return { copia: newest, archivo, adjuntos, cifrada: false };
 }
 
+/** What opens an encrypted copy: the phrase any of them, the key that was kept of one that one alone. */
+export type Llave = { readonly frase: string } | { readonly copia: string; readonly llave: string };
+
 /** Throws AlmacenError. */
 export async function traerDestino(
   { recipiente }: Pick<Destino, 'recipiente'>,
   almacen: Almacen,
-  { frase, folder }: { frase: string | null; folder: string },
+  { opens, folder }: { opens: Llave; folder: string },
 ): Promise<Traida | null> {
   const there = await almacen.listar('');
   const newest = masNueva(there);
@@ -65,7 +68,7 @@ export async function traerDestino(
   const archivo = join(folder, copia.replace(/\.age$/, ''));
   const sum = archivo.slice(folder.length + 1) + CHECKSUM;
   if (copia.endsWith('.age')) {
-    const secret = await abrirIdentidad(await leerTexto(almacen, CLAVE), frase ?? '');
+    const secret = await secretOf(almacen, copia, opens);
     await descifrar(secret, hasta(almacen.leer(copia), bytes), archivo);
   } else {
     if (recipiente !== null) throw new AlmacenError(`${copia} no está cifrada, y las copias de este destino lo están.`);
@@ -77,7 +80,13 @@ export async function traerDestino(
   return { copia, archivo, adjuntos, cifrada: copia.endsWith('.age') };
 }
 
-function masNueva(there: readonly Guardado[]): Guardado | null {
+async function secretOf(almacen: Almacen, copia: string, opens: Llave): Promise<string> {
+  if ('frase' in opens) return abrirIdentidad(await leerTexto(almacen, CLAVE), opens.frase);
+  if (opens.copia !== copia) throw new AlmacenError(`${copia} no es la última que este servidor envió.`);
+  return opens.llave;
+}
+
+export function masNueva(there: readonly Guardado[]): Guardado | null {
   const copias = there.filter(({ nombre }) => diaDe(nombre) !== null);
   return copias.sort((a, b) => (a.nombre < b.nombre ? -1 : 1)).at(-1) ?? null;
 }
