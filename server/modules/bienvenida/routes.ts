@@ -61,6 +61,8 @@ export const routes: readonly Route[] = [
     c.guardarUsuario,
     async (context) => {
       const { password, ...datos } = context.body;
+      // Before a password is worked on: it costs, and afterwards anybody may call.
+      await requireWaiting(context.db);
       const before = await leerPaso(context.db, 'usuario');
       if (!password && !before) throw invalid({ password: ['Escribe una contraseña.'] });
       const problem = password ? passwordProblem(password, palabrasPropias(datos)) : null;

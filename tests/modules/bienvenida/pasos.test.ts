@@ -158,7 +158,7 @@ describe('the end', () => {
     await a.call(c.guardarUsuario, { body: USUARIO });
     const before = await t.counts();
     const { msg, errores } = await a.refused(c.terminar, { body: {} }, 'regla_negocio');
-    expect(msg).toBe('Falta La empresa, La primera bodega.');
+    expect(msg).toBe('Faltan la empresa y la primera bodega.');
     expect(Object.keys(errores ?? {})).toEqual(['empresa', 'bodega']);
     expect(await t.counts()).toEqual(before);
   });
@@ -182,6 +182,8 @@ describe('the end', () => {
       [c.darCodigo, { codigo: 'ABCDEFGH' }],
       [c.verEstado, undefined],
       [c.guardarUsuario, USUARIO],
+      // Whoever calls is told before a password is looked at, which costs.
+      [c.guardarUsuario, { ...USUARIO, password: 'Colombia2026' }],
       [c.guardarEmpresa, datos],
       [c.guardarBodega, BODEGA],
       [c.guardarNumeracion, {}],
