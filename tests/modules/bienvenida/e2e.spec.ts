@@ -84,8 +84,10 @@ test('somebody makes the company from nothing', async ({ page, servidor }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear la empresa' }).click();
   await expect(page.getByRole('heading', { name: /está creada/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Entrar a Mayordomo' }).click();
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ahora no' }).click();
 
   // Nothing of the password outlived the reload.
   await page.getByLabel('Usuario').fill('adriana');

@@ -18,6 +18,7 @@ export const primerInicio: GuidePage = {
         'Escribe los datos de la empresa como están en el RUT, sube el logo y elige el color del membrete.',
         'Nombra la primera bodega y revisa la numeración; la resolución de facturas puede esperar.',
         'Desmarca las áreas que no usas y elige «Crear la empresa».',
+        'Configura tu segundo factor: escanea el código con una aplicación de tu celular, escribe los seis números y guarda los diez códigos de recuperación. «Ahora no» entra sin él; los primeros pasos lo recuerdan.',
       ],
     },
     {
