@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
-import * as b from '../../server/modules/bienvenida/contract.ts';
-import { crearDebido, prepararDebido } from '../../server/modules/factores/contract.ts';
 import * as lista from '../../server/modules/proveedores/contract/lista.ts';
 import * as c from '../../server/modules/proveedores/contract/proveedor.ts';
 import { currentUser, login } from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
-import { codeAt } from '../support/build/factor.ts';
 import { PNG } from '../support/build/image.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 import { speaker } from '../support/client.ts';
@@ -82,39 +79,6 @@ describe('the first call of a company', () => {
     const again = await open('nueva.test');
     expect([again.status, await again.json()]).toMatchObject([400, { msg: 'La empresa ya tiene superusuario.' }]);
     expect((await open('nueva.test', 'x'.repeat(40))).status).toBe(404);
-  });
-
-  test("the operator's code opens the assistant; until it is done every other call is 503 with text", async () => {
-    const host = 'asistente.test';
-    const codigo = (secret: string) =>
-      worker.fetch(`http://${host}/api/instalacion/codigo/`, json({}, { authorization: `Bearer ${secret}` }));
-    expect((await codigo('x'.repeat(40))).status).toBe(404);
-    const given = (await (await codigo(SETUP_SECRET)).json()) as { codigo: string };
-    for (const path of ['salud', 'usuarios', 'nada/de/esto', 'publico/empresa']) {
-      const answer = await worker.fetch(`http://${host}/api/${path}/`);
-      expect([path, answer.status, await answer.json()]).toMatchObject([
-        path,
-        503,
-        { code: 'primer_inicio', msg: expect.stringContaining('asistente') },
-      ]);
-    }
-    const guest = speakerOf(host, null);
-    const a = speakerOf(host, (await guest.call(b.darCodigo, { body: { codigo: given.codigo } })).llave);
-    const person = { username: 'ana', first_name: 'ANA', last_name: 'DÍAZ', email: null, celular: null };
-    await a.call(b.guardarUsuario, { body: { ...person, password: PASSWORD } });
-    const [ciudad] = await a.call(ciudadesList.search, { body: { search: 'bucaramanga' } });
-    const place = { ciudad_id: ciudad?.id ?? 0, direccion: null, telefono: null, correo: null, pagina_web: null };
-    const own = { nombre: 'Del Borde S.A.S.', nit: '900482716', codigo_regimen_tributario: '48', ...place };
-    await a.call(b.guardarEmpresa, { body: { ...own, responsabilidades: [], color: null } });
-    const bodega = { codigo: 'CENTRAL', nombre: 'Bodega central', ciudad: null, direccion: null };
-    await a.call(b.guardarBodega, { body: bodega });
-    const { alta } = await a.call(b.terminar, { body: {} });
-    const { totp } = await guest.call(prepararDebido, { body: { token: alta } });
-    const shown = codeAt(totp.secreto, new Date());
-    const body = { token: alta, totp: { token: totp.token, codigo: shown } };
-    const { access_token } = await guest.call(crearDebido, { body });
-    expect(await speakerOf(host, access_token).call(currentUser)).toMatchObject({ username: 'ana' });
-    await guest.refused(login, { body: { username: 'ana', password: PASSWORD } }, 'requiere_factor');
   });
 
   test('migrations run once, whoever comes while they do', async () => {

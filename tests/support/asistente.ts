@@ -101,9 +101,43 @@ export const codigoDeAplicacion = (secreto: string, seconds = 0) =>
 export async function ponerFactor(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   const secreto = ((await page.locator('ol code').textContent()) ?? '').replace(/\s/g, '');
+  // They come back from their application: what was scanned is still what is asked for.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await page.getByLabel('Código', { exact: true }).fill(codigoDeAplicacion(secreto));
   await page.getByRole('button', { name: 'Confirmar código' }).click();
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Ya los guardé: entrar' }).click();
   return secreto;
+}
+
+/** Calls the API as who is in on that page. */
+export async function llamar(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const { status, answer } = await page.evaluate(
+    async ([how, where, what]) => {
+      const json = { 'content-type': 'application/json' };
+      const resumed = await fetch('/api/login/reanudar/', { method: 'POST', headers: json, body: '{}' });
+      const { access_token } = (await resumed.json()) as { access_token: string };
+      const response = await fetch(`/api/${where}`, {
+        method: how as string,
+        headers: { ...json, authorization: `Token ${access_token}` },
+        ...(what === undefined ? {} : { body: JSON.stringify(what) }),
+      });
+      return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+    },
+    [method, path, body] as const,
+  );
+  return { status, ...answer };
+}
+
+/** Goes to a screen of the page that is open. */
+export async function abrir(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, path);
+  await expect(titulo(page)).toContainText(title);
 }

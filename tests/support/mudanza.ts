@@ -1,10 +1,13 @@
-/** The exports of a small shop that leaves another program, with the columns that it gives them, and what its last report says. */
+/** A small shop that leaves another program: its exports, with the columns that these give them, brought in on screen until the sheet squares. */
+import { abrir } from './asistente.ts';
+import { expect, type Page } from './browser.ts';
+
 export type Programa = 'Siigo' | 'Alegra';
 
 /** Header → cell, a line each. */
 type Filas = readonly Readonly<Record<string, string>>[];
 
-export interface Archivo {
+interface Archivo {
   /** As its step is named on the button: 'Importar proveedores'. */
   readonly paso: string;
   readonly filas: Filas;
@@ -13,7 +16,7 @@ export interface Archivo {
 }
 
 /** Of what it left: by warehouse and by side. */
-export const TOTALES = { unidades: '160', valor: '446000', clientes: '1250000', proveedores: '3480000.5' } as const;
+const TOTALES = { unidades: '160', valor: '446000', clientes: '1250000', proveedores: '3480000.5' } as const;
 
 const CLIENTES = [
   ['900111222', 'Constructora Los Álamos S.A.S.', 'CL 35 # 12-40', '6076431820'],
@@ -24,8 +27,8 @@ const PROVEEDORES = [
   ['900555666', 'Aceros del Oriente S.A.S.', 'CR 15 # 3-22', '6076450098'],
 ] as const;
 const PRODUCTOS = [
-  ['TOR-1', 'Tornillo drywall 6 x 1', '120', '2350'],
-  ['CIN-2', 'Cinta métrica 5 m', '40', '4100'],
+  ['TOR-1', 'Tornillo drywall 6 x 1', '120', '2350', '3900'],
+  ['CIN-2', 'Cinta métrica 5 m', '40', '4100', '6500'],
 ] as const;
 /** What the other program does not keep, and the office adds to its files. */
 const DE_AQUI = { Barrio: 'CENTRO', Tipo: 'Cliente' } as const;
@@ -62,6 +65,9 @@ function siigo(): Record<string, Filas> {
       ...{ 'Código producto': codigo, 'Nombre producto': nombre, 'Categoría de inventarios': 'Ferretería' },
       ...{ 'Unidad de medida DIAN': '94', 'Impuesto cargo': '19' },
     })),
+    precios: PRODUCTOS.map(([codigo, , , , precio]) => ({
+      ...{ 'Código producto': codigo, 'Lista de precios': 'GENERAL', 'Precio de venta 1': precio },
+    })),
     existencias: PRODUCTOS.map(([codigo, nombre, cantidad, costo]) => ({
       ...{ 'Código producto': codigo, 'Nombre producto': nombre, 'Nombre bodega': 'BODEGA CENTRAL' },
       ...{ 'Saldo cantidades': cantidad, 'Costo promedio': costo },
@@ -87,6 +93,9 @@ function alegra(): Record<string, Filas> {
       ...{ Referencia: codigo, Nombre: nombre, Categoría: 'Ferretería', 'Unidad de medida': '94' },
       'Porcentaje de impuesto': '19',
     })),
+    precios: PRODUCTOS.map(([codigo, , , , precio]) => ({
+      ...{ Referencia: codigo, 'Lista de precios': 'GENERAL', 'Precio base': precio },
+    })),
     existencias: PRODUCTOS.map(([codigo, nombre, cantidad, costo]) => ({
       ...{ Referencia: codigo, Nombre: nombre, Bodega: 'CENTRAL', 'Cantidad inicial': cantidad },
       'Costo inicial': costo,
@@ -97,13 +106,14 @@ function alegra(): Record<string, Filas> {
 }
 
 /** In the order in which a company moves in. */
-export function archivosDe(programa: Programa): Archivo[] {
+function archivosDe(programa: Programa): Archivo[] {
   const filas = programa === 'Siigo' ? siigo() : alegra();
   const archivo = (paso: string, clave: string, dicho: RegExp): Archivo => ({ paso, filas: filas[clave] ?? [], dicho });
   return [
     archivo('personas', 'personas', /^2 personas creadas/),
     archivo('proveedores', 'proveedores', /^2 proveedores creados/),
     archivo('productos', 'productos', /^2 productos creados/),
+    archivo('listas de precio', 'precios', /^2 precios creados/),
     archivo('existencias iniciales', 'existencias', /^2 existencias iniciales creadas/),
     archivo('saldos de clientes', 'clientes', /^2 saldos iniciales creados/),
     archivo('saldos de proveedores', 'saldos', /^2 saldos iniciales de proveedores creados/),
@@ -111,8 +121,47 @@ export function archivosDe(programa: Programa): Archivo[] {
 }
 
 /** As these programs write it: letters of Windows, a title, semicolons. */
-export function csvDe({ filas }: Archivo): Buffer {
+function csvDe({ filas }: Archivo): Buffer {
   const columnas = Object.keys(filas[0] ?? {});
   const lineas = [columnas, ...filas.map((fila) => columnas.map((columna) => fila[columna] ?? ''))];
   return Buffer.from(lineas.map((celdas) => celdas.join(';')).join('\r\n'), 'latin1');
+}
+
+/** Each file as people bring it. */
+export async function traerTodo(page: Page, programa: Programa): Promise<void> {
+  await abrir(page, '/config/traslado-datos', 'Traslado de datos');
+  await page.getByRole('combobox', { name: 'Programa anterior' }).selectOption(programa);
+  for (const archivo of archivosDe(programa)) {
+    const { length } = archivo.filas;
+    await page.getByRole('link', { name: `Importar ${archivo.paso}` }).click();
+    const file = { name: `${archivo.paso}.csv`, mimeType: 'text/csv', buffer: csvDe(archivo) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Revisar las filas' }).click();
+    await expect(page.getByText(`Crear ${length} · Actualizar 0 · Sin cambio 0 · Con error 0`)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^Importar ${length} fila`) }).click();
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(page.getByText(archivo.dicho).first()).toBeVisible({ timeout: 20_000 });
+    await abrir(page, '/config/traslado-datos', 'Traslado de datos');
+  }
+}
+
+const [BODEGAS, SALDOS] = ['Inventario por bodega', 'Saldos por lado'];
+/** The totals of the last report of the other program; a wrong one is told first. */
+export async function cuadrar(page: Page): Promise<void> {
+  await abrir(page, '/config/traslado-datos/cuadre', 'Cuadre del traslado');
+  const escribir = async (tabla: string, name: string, value: string) => {
+    const cell = page.getByRole('table', { name: tabla }).getByRole('textbox', { name, exact: true });
+    await cell.fill(value);
+    await cell.press('Enter');
+  };
+  const guardar = () => page.getByRole('button', { name: 'Guardar y comparar' }).click();
+  await escribir(BODEGAS, 'Unidades antes de BODEGA CENTRAL', TOTALES.unidades);
+  await escribir(BODEGAS, 'Valor antes de BODEGA CENTRAL', TOTALES.valor);
+  await escribir(SALDOS, 'Programa anterior de Clientes', '1');
+  await escribir(SALDOS, 'Programa anterior de Proveedores', TOTALES.proveedores);
+  await guardar();
+  await expect(page.getByText(/^Saldos de clientes: hay de más/)).toBeVisible();
+  await escribir(SALDOS, 'Programa anterior de Clientes', TOTALES.clientes);
+  await guardar();
+  await expect(page.getByText('Cuadra: todo lo que escribiste es igual a lo que hay aquí.')).toBeVisible();
 }

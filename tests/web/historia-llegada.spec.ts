@@ -4,32 +4,15 @@
  * stock; and the auditor, who reads, takes the matrix of accesses along, has the log verified, and sees a restored copy pass. What each
  * screen does besides is tried by the tests of its module.
  */
+import { mkdirSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import * as asistente from '../support/asistente.ts';
 import { missingForBinary } from '../support/binary.ts';
 import { expect, PASSWORD, type Page } from '../support/browser.ts';
-import { archivosDe, csvDe, type Programa, TOTALES } from '../support/mudanza.ts';
+import { cuadrar, type Programa, traerTodo } from '../support/mudanza.ts';
+import { SCREENS } from '../support/screens.ts';
 
-const { test, titulo } = asistente;
-
-/** Calls the API as who is in on that page. */
-async function llamar(page: Page, method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
-  const { status, answer } = await page.evaluate(
-    async ([how, where, what]) => {
-      const json = { 'content-type': 'application/json' };
-      const resumed = await fetch('/api/login/reanudar/', { method: 'POST', headers: json, body: '{}' });
-      const { access_token } = (await resumed.json()) as { access_token: string };
-      const response = await fetch(`/api/${where}`, {
-        method: how as string,
-        headers: { ...json, authorization: `Token ${access_token}` },
-        ...(what === undefined ? {} : { body: JSON.stringify(what) }),
-      });
-      return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
-    },
-    [method, path, body] as const,
-  );
-  return { status, ...answer };
-}
+const { abrir, llamar, test, titulo } = asistente;
 
 async function crearEmpresa(page: Page, codigo: string): Promise<void> {
   await page.goto('/');
@@ -47,51 +30,6 @@ async function crearEmpresa(page: Page, codigo: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /está creada/ })).toBeVisible();
   await asistente.ponerFactor(page);
   await expect(titulo(page)).toContainText('Adriana');
-}
-
-async function abrir(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.location.hash = to;
-  }, path);
-  await expect(titulo(page)).toContainText(title);
-}
-
-async function traerTodo(page: Page, programa: Programa): Promise<void> {
-  await abrir(page, '/config/traslado-datos', 'Traslado de datos');
-  await page.getByRole('combobox', { name: 'Programa anterior' }).selectOption(programa);
-  for (const archivo of archivosDe(programa)) {
-    const { length } = archivo.filas;
-    await page.getByRole('link', { name: `Importar ${archivo.paso}` }).click();
-    const file = { name: `${archivo.paso}.csv`, mimeType: 'text/csv', buffer: csvDe(archivo) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Revisar las filas' }).click();
-    await expect(page.getByText(`Crear ${length} · Actualizar 0 · Sin cambio 0 · Con error 0`)).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^Importar ${length} fila`) }).click();
-    await page.getByRole('button', { name: 'Importar', exact: true }).click();
-    await expect(page.getByText(archivo.dicho).first()).toBeVisible({ timeout: 20_000 });
-    await abrir(page, '/config/traslado-datos', 'Traslado de datos');
-  }
-}
-
-const [BODEGAS, SALDOS] = ['Inventario por bodega', 'Saldos por lado'];
-/** The totals of the last report of the other program; a wrong one is told first. */
-async function cuadrar(page: Page): Promise<void> {
-  await abrir(page, '/config/traslado-datos/cuadre', 'Cuadre del traslado');
-  const escribir = async (tabla: string, name: string, value: string) => {
-    const cell = page.getByRole('table', { name: tabla }).getByRole('textbox', { name, exact: true });
-    await cell.fill(value);
-    await cell.press('Enter');
-  };
-  const guardar = () => page.getByRole('button', { name: 'Guardar y comparar' }).click();
-  await escribir(BODEGAS, 'Unidades antes de BODEGA CENTRAL', TOTALES.unidades);
-  await escribir(BODEGAS, 'Valor antes de BODEGA CENTRAL', TOTALES.valor);
-  await escribir(SALDOS, 'Programa anterior de Clientes', '1');
-  await escribir(SALDOS, 'Programa anterior de Proveedores', TOTALES.proveedores);
-  await guardar();
-  await expect(page.getByText(/^Saldos de clientes: hay de más/)).toBeVisible();
-  await escribir(SALDOS, 'Programa anterior de Clientes', TOTALES.clientes);
-  await guardar();
-  await expect(page.getByText('Cuadra: todo lo que escribiste es igual a lo que hay aquí.')).toBeVisible();
 }
 
 const NADIE = { email: null, celular: null, tipo_usuario: 'EMPLEADO', departamento_id: null, is_superuser: false };
@@ -197,6 +135,40 @@ async function auditar(page: Page): Promise<void> {
   await expect(page.getByText('APROBADO')).toBeVisible();
 }
 
+/** What the assistant left for later, until nothing of it is left: each line is a link, and ticks itself. */
+async function darPrimerosPasos(page: Page, carpeta: string): Promise<void> {
+  await abrir(page, '/', 'Adriana');
+  const pasos = page.getByRole('region', { name: 'Primeros pasos' });
+  const faltan = pasos
+    .getByRole('link')
+    .filter({ hasNotText: 'Hecho:' })
+    .filter({ hasNot: page.getByLabel('Hecho:') });
+  await expect(faltan).toHaveText([/resolución de facturación/, /precios/, /copias en otra carpeta/]);
+  await expect(pasos.getByLabel('Hecho:')).toHaveCount(5);
+  const rutas = await pasos.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const screens = new Set(SCREENS.map(({ path }) => `#${path}`));
+  expect(rutas.filter((ruta) => !screens.has(ruta ?? ''))).toEqual([]);
+  const { results } = await llamar(page, 'GET', 'productos/listas_precio/?page=1');
+  const [lista] = results as { id: number; version: number }[];
+  for (const [i, acto] of ['enviar', 'aprobar'].entries()) {
+    const version = (lista?.version ?? 0) + i;
+    const done = await llamar(page, 'POST', `productos/listas_precio/${lista?.id}/${acto}/`, { version });
+    expect(done, JSON.stringify(done)).toMatchObject({ status: 200 });
+  }
+  const rango = { codigo: 'FV', prefijo: 'FE', ancho: 0, desde: 1, hasta: 5_000, siguiente: null, clave_tecnica: null };
+  const resolucion = { resolucion: '18764', fecha_resolucion: null, vigente_desde: null, vigente_hasta: null };
+  const numerada = await llamar(page, 'POST', 'numeraciones/', { ...rango, ...resolucion });
+  expect(numerada.status, JSON.stringify(numerada)).toBe(201);
+  mkdirSync(carpeta);
+  const nube = { endpoint: null, region: null, bucket: null, prefijo: null, clave_acceso: null, clave_secreta: null };
+  const regla = { diarias: 14, semanales: 8, mensuales: 12, estilo_ruta: true, frase: null };
+  const destino = { nombre: 'Otro disco', tipo: 'CARPETA', carpeta, ...nube, ...regla };
+  expect(await llamar(page, 'POST', 'respaldos/destinos/', destino)).toMatchObject({ status: 201 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Lo que espera por mí' })).toBeVisible();
+  await expect(pasos).toHaveCount(0);
+}
+
 /** A copy to restore. */
 async function respaldar(page: Page): Promise<void> {
   expect(await llamar(page, 'POST', 'respaldos/copiar/', {})).toMatchObject({ status: 200 });
@@ -207,50 +179,57 @@ async function respaldar(page: Page): Promise<void> {
   await expect.poll(copied, { timeout: 60_000 }).toBe(true);
 }
 
-const reason = `The executable cannot be made: ${missingForBinary.join(', ')} not installed.`;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
 
-for (const { on, casa, programa } of [
-  { on: test, casa: 'Node', programa: 'Siigo' },
-  {
-    on: test.extend<object, { casa: asistente.Casa }>({ casa: ['ejecutable', { scope: 'worker' }] }),
-    casa: 'the executable',
-    programa: 'Alegra',
-  },
+/** All of it, in the order of that day. */
+async function llegar({ page, vacia, browser }: Escena, programa: Programa): Promise<void> {
+  const { server } = vacia;
+  await test.step('the code of the terminal makes the company', () => crearEmpresa(page, vacia.codigo()));
+  await test.step('the files of the other program come in', () => traerTodo(page, programa));
+  await test.step('and what came in squares', () => cuadrar(page));
+  await test.step('a token reads stock and nothing else', () => darToken(page, server.url));
+  await test.step('the team, what was left for later, and a copy', async () => {
+    await crearEquipo(page);
+    await darPrimerosPasos(page, test.info().outputPath('copias'));
+    await respaldar(page);
+  });
+  await test.step('a clerk installs it on a phone', async () => {
+    const phone = await entrar(browser, server.url, 'bodega', PHONE);
+    await enElTelefono(phone, server);
+    await phone.context().close();
+  });
+  await test.step('the auditor comes', async () => {
+    const suya = await entrar(browser, server.url, 'auditora');
+    await auditar(suya);
+    await suya.context().close();
+  });
+}
+
+interface Escena {
+  readonly page: Page;
+  readonly vacia: asistente.CasaVacia;
+  readonly browser: Browser;
+}
+
+const enEjecutable = test.extend<object, { casa: asistente.Casa }>({ casa: ['ejecutable', { scope: 'worker' }] });
+
+for (const [casa, on, programa] of [
+  ['Node', test, 'Siigo'],
+  ['the executable', enEjecutable, 'Alegra'],
 ] as const) {
   on.describe(casa, () => {
-    on.skip(casa !== 'Node' && missingForBinary.length > 0, reason);
+    const reason = `The executable cannot be made: ${missingForBinary.join(', ')} not installed.`;
+    on.skip(on === enEjecutable && missingForBinary.length > 0, reason);
 
-    on(
-      `an office arrives, leaves ${programa} behind, and its auditor comes @largo`,
-      async ({ page, vacia, browser }) => {
-        on.setTimeout(240_000);
-        page.setDefaultTimeout(30_000);
-        const { server } = vacia;
-        await on.step('the code of the terminal makes the company', () => crearEmpresa(page, vacia.codigo()));
-        await on.step('the files of the other program come in', () => traerTodo(page, programa));
-        await on.step('and what came in squares', () => cuadrar(page));
-        await on.step('a token reads stock and nothing else', () => darToken(page, server.url));
-        await on.step('the team, and a copy', async () => {
-          await crearEquipo(page);
-          await respaldar(page);
-        });
-        await on.step('a clerk installs it on a phone', async () => {
-          const options = {
-            viewport: { width: 390, height: 844 },
-            hasTouch: true,
-            isMobile: true,
-            serviceWorkers: 'allow',
-          };
-          const phone = await entrar(browser, server.url, 'bodega', options);
-          await enElTelefono(phone, server);
-          await phone.context().close();
-        });
-        await on.step('the auditor comes', async () => {
-          const suya = await entrar(browser, server.url, 'auditora');
-          await auditar(suya);
-          await suya.context().close();
-        });
-      },
-    );
+    on(`an office leaves ${programa} behind, and its auditor comes @largo`, async ({ page, vacia, browser }) => {
+      on.setTimeout(240_000);
+      page.setDefaultTimeout(30_000);
+      await llegar({ page, vacia, browser }, programa);
+    });
   });
 }

@@ -1,6 +1,6 @@
 /** The first run on screen, in an empty folder: the code, each step, a closed browser, the end, and the first steps at home. */
 import { escribirCodigo, llenarEmpresa, llenarUsuario, seguir as paso, test, titulo } from '../../support/asistente.ts';
-import { expect, expectAccessible, PASSWORD, type Page } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, PASSWORD, type Page } from '../../support/browser.ts';
 import { layoutFaults } from '../../support/layout.ts';
 
 async function seguir(page: Page, siguiente: string): Promise<void> {
@@ -56,6 +56,20 @@ test('somebody makes the company from nothing', async ({ page, vacia }) => {
   await expectAccessible(page);
   await pasos.getByRole('button', { name: 'No mostrar más' }).click();
   await expect(pasos).toBeHidden();
+
+  // What was put away comes back.
+  const menu = page.getByRole('navigation', { name: 'MENÚ' });
+  await expect(menu.getByText('Comercial', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Arriendos', { exact: true })).toHaveCount(0);
+  await page.goto('/#/config/parametros');
+  await page.getByRole('button', { name: 'Áreas que no se muestran en el menú', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Quitar Arriendos' }).click();
+  await dialog.getByLabel('Motivo del cambio').fill('También administramos inmuebles');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Parametros guardados correctamente.');
+  await page.reload();
+  await expect(menu.getByText('Arriendos', { exact: true })).toBeVisible();
 
   await page.goto('/#/bienvenida');
   await expect(titulo(page)).toContainText('Adriana');

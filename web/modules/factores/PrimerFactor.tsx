@@ -10,7 +10,7 @@ import { useRemote } from '../../lib/remote.ts';
 import type { begin } from '../../state/session.ts';
 import { Codigos } from './Codigos.tsx';
 import styles from './factores.module.css';
-import { useAlta } from './useAlta.tsx';
+import { ONCE, useAlta } from './useAlta.tsx';
 
 interface PrimerFactorProps {
   token: string;
@@ -23,19 +23,22 @@ interface PrimerFactorProps {
   onIn: typeof begin;
 }
 
+type Respuesta = ResultOf<typeof crearDebido>;
+
 const focused = (heading: HTMLElement | null) => heading?.focus();
 
 export function PrimerFactor(props: PrimerFactorProps) {
-  const { data, error, refetch } = useRemote(prepararDebido, { body: { token: props.token } });
+  const { data, error, refetch } = useRemote(prepararDebido, { body: { token: props.token } }, ONCE);
+  const [answer, setAnswer] = useState<Respuesta | null>(null);
   return (
     <>
       {/* What had the focus is gone; a field would bring the keyboard of a phone over the QR. */}
-      <h2 className={styles.title} tabIndex={-1} ref={focused}>
-        Configura tu segundo factor
+      <h2 key={answer ? 'codigos' : 'factor'} className={styles.title} tabIndex={-1} ref={focused}>
+        {answer ? 'Códigos de recuperación' : 'Configura tu segundo factor'}
       </h2>
-      {data ? (
-        <Configurar {...props} begun={data} />
-      ) : (
+      {answer && <Guardar answer={answer} onIn={props.onIn} />}
+      {!answer && data && <Configurar {...props} begun={data} onAnswer={setAnswer} />}
+      {!answer && !data && (
         <>
           <PageState error={error} onRetry={() => void refetch()} noun="la configuración" />
           <div className={styles.foot}>
@@ -47,24 +50,28 @@ export function PrimerFactor(props: PrimerFactorProps) {
   );
 }
 
-function Configurar({ token, texto, atras, begun, onBack, onIn }: PrimerFactorProps & { begun: SetupBegun }) {
-  const [answer, setAnswer] = useState<ResultOf<typeof crearDebido> | null>(null);
+function Guardar({ answer: { codigos, ...session }, onIn }: Pick<PrimerFactorProps, 'onIn'> & { answer: Respuesta }) {
+  return (
+    <>
+      <Codigos codigos={codigos} />
+      <div className={styles.foot}>
+        <Button variant="primary" onClick={() => onIn(session)}>
+          Ya los guardé: entrar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ConfigurarProps extends PrimerFactorProps {
+  begun: SetupBegun;
+  onAnswer: (answer: Respuesta) => void;
+}
+
+function Configurar({ token, texto, atras, begun, onBack, onAnswer }: ConfigurarProps) {
   const { form, body, submitText } = useAlta(begun, 'totp', async (proof) => {
-    setAnswer(await call(crearDebido, { body: { token, ...proof } }));
+    onAnswer(await call(crearDebido, { body: { token, ...proof } }));
   });
-  if (answer) {
-    const { codigos, ...session } = answer;
-    return (
-      <>
-        <Codigos codigos={codigos} />
-        <div className={styles.foot}>
-          <Button variant="primary" onClick={() => onIn(session)}>
-            Ya los guardé: entrar
-          </Button>
-        </div>
-      </>
-    );
-  }
   return (
     <>
       <p className={styles.text}>{texto}</p>

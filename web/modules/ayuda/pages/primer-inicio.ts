@@ -45,7 +45,7 @@ export const primerInicio: GuidePage = {
     {
       titulo: 'Áreas del menú',
       parrafos: [
-        'Las áreas que no se usan no aparecen en el menú; sus pantallas siguen ahí para quien tenga permiso. Vuelven en Configuración, en los parámetros generales: «Áreas que no se muestran en el menú».',
+        'Las áreas que no se usan no aparecen en el menú; sus pantallas siguen ahí para quien tenga permiso. Vuelven en Configuración, en los parámetros generales: «Áreas que no se muestran en el menú»; se ve al recargar la página.',
       ],
     },
   ],
