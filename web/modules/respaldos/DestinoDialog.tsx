@@ -87,7 +87,7 @@ export function DestinoDialog({ destino, onClose }: DestinoDialogProps) {
         {destino ? (
           <Note kind="plano">
             {destino.cifrado
-              ? 'Las copias van cifradas con la frase que se dio al crearlo. Para usar otra, crea otro destino.'
+              ? 'Las copias van cifradas con la frase que se dio al crearlo, que no se guarda en ninguna parte: haz con ella un simulacro de vez en cuando, que así también se prueba la frase. Para usar otra, crea otro destino.'
               : 'Las copias van sin cifrar. Para cifrarlas, crea otro destino.'}
           </Note>
         ) : (

@@ -23,16 +23,17 @@ export const respaldos: GuidePage = {
     {
       titulo: 'Cifrado',
       parrafos: [
-        'Al crear un destino con frase se hace un par de claves age. Las copias se cifran con la pública, así que el servidor puede hacerlas cada noche sin nadie presente, y no puede leerlas. La privada queda junto a las copias, en clave.age, cifrada con la frase, que no se guarda en ninguna parte: quien se queda con el bucket no lee nada, y si la frase se pierde, nadie las abre.',
+        'Al crear un destino con frase se hace un par de claves (de age, un cifrado abierto que leen muchos programas). Las copias se cifran con la pública, así que el servidor puede hacerlas cada noche sin nadie presente, y de las que hizo solo puede abrir la última, mientras no se reinicie. La privada queda junto a las copias, en clave.age, cifrada con la frase, que no se guarda en ninguna parte: quien se queda con el bucket no lee nada, y si la frase se pierde, nadie las abre.',
         'Junto a ellas va también, cifrado, el secreto de la empresa: con la frase basta para recuperarlo todo en otra máquina. Una copia sin cifrar necesita además el archivo «secreto» de la carpeta de datos, que se guarda aparte.',
-        'Age es un cifrado abierto, y se abren con su programa: age -d -i clave.age mayordomo-2026-11-21.db.age > mayordomo-2026-11-21.db. O con la orden admin restore, que pregunta la frase.',
+        'Se abren con la herramienta estándar: age -d -i clave.age mayordomo-2026-11-21.db.age > mayordomo-2026-11-21.db. O con la orden admin restore, que pregunta la frase.',
       ],
     },
     {
       titulo: 'Simulacros de restauración',
       parrafos: [
         'Cada mes, desde el día que dice el parámetro «Simulacro de restauración» (0: nunca), el servidor restaura aparte la última copia y la revisa completa: la suma, las filas de cada tabla contra las que tenía al copiarla, la bitácora y su cadena, los índices y los saldos. Nada de la empresa se toca. El resultado se avisa y queda en «Simulacros».',
-        'El de cada mes revisa las copias de este equipo y las de los destinos sin cifrar. Las de un destino cifrado se revisan cuando alguien lo pide y escribe la frase. También con la orden admin simulacro.',
+        'El de cada mes revisa las copias de este equipo y las de cada destino. De un destino cifrado, el servidor que hizo el último envío guarda en su memoria, y en ningún otro lugar, una llave que abre esa copia y ninguna otra: con ella la restaura y la revisa completa. Si se reinició después del envío ya no la tiene: entonces la lee entera, comprueba que es byte por byte lo que se envió, y lo dice así.',
+        'La frase solo se prueba cuando alguien la escribe: haz un simulacro con ella cada cierto tiempo, para saber que la que está anotada es la buena. También con la orden admin simulacro.',
       ],
       pasos: [
         'En «Respaldos», en el menú del destino elige «Hacer simulacro»; el de este equipo, en «Simulacros».',
