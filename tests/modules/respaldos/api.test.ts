@@ -110,6 +110,29 @@ describe('destinations', () => {
     });
   });
 
+  test('where the company goes with its copies is told to who administers them, each time that it changes', async () => {
+    const otra = await t.actor({ superuser: true });
+    const told = async () => {
+      const rows = t.db.selectFrom('notificacion').select(['titulo', 'mensaje']).where('usuario_id', '=', otra.userId);
+      return (await rows.orderBy('id').execute()).map(({ titulo, mensaje }) => `${titulo}: ${mensaje}`);
+    };
+    const row = await crear();
+    const params = { id: row.id };
+    expect(await told()).toEqual([
+      `Los respaldos van a Disco externo: Lo dispuso ${jefa.username}. Desde ahora las copias de la empresa, sin cifrar, van a /mnt/copias.`,
+    ]);
+    const edit = async (body: object, version: number) =>
+      (await jefa.call(d.registro.update, { params, body: { ...CARPETA, ...body, version } })).data;
+    const same = await edit({ diarias: 7 }, row.version);
+    expect(await told()).toHaveLength(1);
+    const moved = await edit({ carpeta: '/mnt/ajena' }, same.version);
+    expect((await told()).at(-1)).toContain('/mnt/ajena');
+    const off = await jefa.call(d.inactivarDestino, { params, body: { version: moved.version, motivo: 'Prueba' } });
+    expect(await told()).toHaveLength(2);
+    await jefa.call(d.activarDestino, { params, body: { version: off.data.version } });
+    expect(await told()).toHaveLength(3);
+  });
+
   test('a bucket that becomes a folder leaves its keys behind', async () => {
     const row = await crear(S3);
     await jefa.call(d.registro.update, { params: { id: row.id }, body: { ...CARPETA, version: row.version } });
