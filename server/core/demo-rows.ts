@@ -62,11 +62,11 @@ export async function readGoneRows(db: Reader): Promise<(tabla: string, id: numb
     });
 }
 
-/** Whether people added a row of a table: neither the demonstration did, nor the program itself. */
-export async function hasOwnRows(db: Reader, tabla: string): Promise<boolean> {
+/** Whether people added a row of a table (one in that state, where it is said): neither the demonstration did, nor the program itself. */
+export async function hasOwnRows(db: Reader, tabla: string, estado?: string): Promise<boolean> {
+  const inState = estado === undefined ? sql`` : sql`and estado = ${estado}`;
   const { rows } = await sql`select 1 from ${sql.table(tabla)}
-    where id > coalesce((select hasta from demo_fila where tabla = ${tabla}), 0) and uc_id is not null limit 1`.execute(
-    db,
-  );
+    where id > coalesce((select hasta from demo_fila where tabla = ${tabla}), 0) and uc_id is not null ${inState}
+    limit 1`.execute(db);
   return rows.length > 0;
 }

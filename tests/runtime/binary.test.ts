@@ -1,10 +1,19 @@
 /** The executable alone: an empty folder, a user without rights, no Node on the way. */
-import { chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtBinary } from '../support/homes/binary.ts';
+import { builtBinary, missingForBinary } from '../support/binary.ts';
 import { PASSWORD, signIn } from '../support/person.ts';
 import { type Program, runProgram, startProgram } from '../support/program.ts';
 
@@ -12,17 +21,10 @@ import { type Program, runProgram, startProgram } from '../support/program.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const NOBODY = 65_534;
-const require = createRequire(import.meta.url);
-const missing = ['postject', 'vite'].filter((name) => {
-  try {
-    return !require.resolve(name);
-  } catch {
-    return true;
-  }
-});
-if (missing.length > 0) console.warn(`The executable is not tested: ${missing.join(', ')} not installed.`);
+const cannot = missingForBinary.length > 0;
+if (cannot) console.warn(`The executable is not tested: ${missingForBinary.join(', ')} not installed.`);
 
-describe.skipIf(missing.length > 0)('the executable', () => {
+describe.skipIf(cannot)('the executable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mayordomo-solo-'));
   const root = process.getuid?.() === 0;
   /** `env -i` leaves no PATH; as root the program runs as nobody. */
@@ -65,5 +67,30 @@ describe.skipIf(missing.length > 0)('the executable', () => {
     expect(run('--help').stdout).toMatch(/admin <orden>.*PORT/s);
     expect(run('admin', '--help').stdout).toContain('./mayordomo admin <orden>');
     expect(run('nada')).toMatchObject({ status: 2, stderr: expect.stringContaining('No existe la orden «nada»') });
+  });
+
+  test('--vacio waits for its assistant, and opens the browser of a desktop unless --sin-navegador', async () => {
+    const [bin, opened] = [join(folder, 'bin'), join(folder, 'abierto')];
+    mkdirSync(bin);
+    // What a desktop has to open an address with.
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" >> '${opened}'\n`, { mode: 0o755 });
+    const desk = [...serve, `PATH=${bin}`, 'DISPLAY=:0', `DATA_DIR=${join(folder, 'vacia')}`];
+    const silent = await startProgram(program(['--vacio', '--sin-navegador'], ...desk), {});
+    const answer = await fetch(`${silent.url}/api/salud/`);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'primer_inicio' }]);
+    const code = () => runProgram(program(['admin', 'codigo'], ...desk), {}).stdout;
+    expect(code()).toMatch(/[A-Z2-9]{4}-[A-Z2-9]{4}/);
+    expect(await silent.end()).toBe(0);
+    expect(existsSync(opened)).toBe(false);
+    const seen = await startProgram(program(['serve', '--vacio'], ...desk), {});
+    await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).toBe(`${seen.url}\n`), 20_000);
+    expect(await seen.end()).toBe(0);
+  });
+
+  test('refuses the network without HTTPS and what it does not know, each in a line', () => {
+    const run = (args: string[], ...settings: string[]) => runProgram(program(args, ...settings), {});
+    const network = run(['--vacio'], 'HOST=0.0.0.0', 'PORT=0', `DATA_DIR=${join(folder, 'red')}`);
+    expect(network).toMatchObject({ status: 1, stderr: expect.stringContaining('NETWORK_WITHOUT_TLS=1') });
+    expect(run(['serve', '--nada'])).toMatchObject({ status: 2, stderr: expect.stringContaining('«--nada»') });
   });
 });

@@ -92,6 +92,9 @@ test('beyond this machine it listens only behind TLS or a proxy, or when somebod
   });
   const proxied = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
   for (const accepted of [{ NETWORK_WITHOUT_TLS: '1' }, { TLS: '1' }, { TLS: 'propio' }, proxied]) {
-    await (await startProgram(NODE_SERVER, { ...env, ...accepted })).end();
+    const lines: string[] = [];
+    await (await startProgram(NODE_SERVER, { ...env, ...accepted }, (line) => lines.push(line))).end();
+    const told = lines.flatMap((line) => /^En la red: https?:\/\/([\d.]+):\d+$/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(networkAddresses('0.0.0.0'));
   }
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtBinary } from '../support/homes/binary.ts';
+import { builtBinary } from '../support/binary.ts';
 import { denoArguments, denoBinary } from '../support/homes/deno.ts';
 import { PASSWORD } from '../support/person.ts';
 import { NODE_SERVER, type Program, startProgram } from '../support/program.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE_SERVER, type RunningProgram, startProgram } from './program.ts';
+import { NODE_SERVER, type Program, type RunningProgram, startProgram } from './program.ts';
 
 export const PASSWORD = 'clave-de-pruebas-2026';
 
@@ -23,12 +23,18 @@ export interface TestServerOptions {
   /** A data folder whose server has ended: the new one begins on a copy of it. */
   readonly template?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Another home than Node. */
+  readonly program?: Program;
 }
 
 /** What it writes need not outlive a power cut, and nobody reads its log. */
 const SETTINGS = { DEMO_PASSWORD: PASSWORD, BACKUP_MINUTES: 'no', SYNCHRONOUS: 'normal', LOG_LEVEL: 'nada' };
 
-export async function startTestServer({ template, env = {} }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  template,
+  env = {},
+  program = NODE_SERVER,
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-'));
   let running: RunningProgram | null = null;
 
@@ -36,7 +42,7 @@ export async function startTestServer({ template, env = {} }: TestServerOptions 
     if (template) cpSync(template, dataDir, { recursive: true });
   };
   const start = async (port = '0') => {
-    running = await startProgram(NODE_SERVER, { ...SETTINGS, DATA_DIR: dataDir, PORT: port, ...env });
+    running = await startProgram(program, { ...SETTINGS, DATA_DIR: dataDir, PORT: port, ...env });
     return running;
   };
   fill();

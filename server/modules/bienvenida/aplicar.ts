@@ -22,7 +22,7 @@ import type { Pasos } from './pasos.ts';
 
 type Dado<P extends keyof Pasos> = NonNullable<Pasos[P]>;
 
-export async function aplicarUsuario(w: Work, { password_hash, ...datos }: Dado<'usuario'>): Promise<void> {
+export function aplicarUsuario(w: Work, { password_hash, ...datos }: Dado<'usuario'>) {
   const rest = {
     tipo_usuario: 'EMPLEADO',
     departamento_id: null,
@@ -30,7 +30,7 @@ export async function aplicarUsuario(w: Work, { password_hash, ...datos }: Dado<
     grupos: [],
     permisos: [],
   } as const;
-  await createUsuario(w, { ...datos, ...rest, grupos: [], permisos: [] }, { passwordHash: password_hash });
+  return createUsuario(w, { ...datos, ...rest, grupos: [], permisos: [] }, { passwordHash: password_hash });
 }
 
 export async function aplicarEmpresa(w: Work, { nit, dv: _, ...datos }: Dado<'empresa'>): Promise<void> {

@@ -1,5 +1,6 @@
 /** Making the company: all of it in one work, and once. */
 import { SYSTEM } from '../../core/auth/actor.ts';
+import { givePass, markOf } from '../../core/auth/factor/pass.ts';
 import { COMPANY_ID } from '../../core/company.ts';
 import { attachFiles, removeFile } from '../../core/files/commands.ts';
 import type { Received } from '../../core/files/receive.ts';
@@ -34,8 +35,12 @@ export async function quitarLogo(w: Work, platform: Platform): Promise<void> {
 
 const NOMBRES = { usuario: 'tu usuario', empresa: 'la empresa', bodega: 'la primera bodega' } as const;
 
-/** Of two who do it at once the second is told, and writes nothing. Gives the name of the superuser. */
-export async function crearEmpresa(w: Work, demostracion: ((w: Work) => Promise<unknown>) | null): Promise<string> {
+/** Of two who do it at once the second is told, and writes nothing. Gives the superuser, and a pass with which they set a second factor. */
+export async function crearEmpresa(
+  w: Work,
+  platform: Platform,
+  demostracion: ((w: Work) => Promise<unknown>) | null,
+): Promise<{ username: string; alta: string }> {
   await requireWaiting(w.tx);
   const { usuario, empresa, bodega, numeracion, areas } = await leerPasos(w.tx);
   const faltan = Object.entries({ usuario, empresa, bodega }).filter(([, datos]) => datos === null);
@@ -54,8 +59,9 @@ export async function crearEmpresa(w: Work, demostracion: ((w: Work) => Promise<
   await aplicar.aplicarBodega(own, bodega);
   if (numeracion) await aplicar.aplicarNumeracion(own, numeracion);
   if (areas) await aplicar.aplicarAreas(own, areas);
-  await aplicar.aplicarUsuario(own, usuario);
+  const { id } = await aplicar.aplicarUsuario(own, usuario);
   await endFirstRun(own);
   await beginFirstSteps(own);
-  return usuario.username;
+  const { username, password_hash } = usuario;
+  return { username, alta: givePass(platform, 'alta', { usuario: id, marca: markOf(password_hash) }) };
 }

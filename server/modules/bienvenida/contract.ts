@@ -5,6 +5,7 @@ import { MB } from '../../shared/bytes.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { codigo, fecha, id, mayusculas, texto } from '../../shared/fields.ts';
 import { calcularDv, limpiarNit } from '../../shared/nit.ts';
+import { passToken } from '../../shared/passkey.ts';
 import { empresaCambio } from '../parametrizacion/contract/empresa.ts';
 import { usuarioAlta } from '../usuarios/contract/usuarios.ts';
 import { bodegaAlta } from '../zonas/contract/bodegas.ts';
@@ -160,7 +161,9 @@ export const terminar = endpoint(manifest, {
   response: z.object({
     msg: z.string(),
     username: z.string(),
-    /** Who may sign in to try, and their password, which is not told again. */
+    /** With it the superuser sets a second factor and enters (`login/factor/preparar`), in a quarter of an hour. */
+    alta: passToken,
+    /** Who may sign in to try, and their password, which is not told again; `null` also where those users may not. */
     demostracion: z.object({ usuarios: z.array(z.string()), clave: z.string() }).nullable(),
   }),
   status: 201,

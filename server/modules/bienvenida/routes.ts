@@ -20,7 +20,10 @@ import * as q from './queries.ts';
 const guardado = async (db: Reader) => ({ msg: 'Guardado.', data: await q.findEstado(db) });
 
 /** Tries the step on what there is, and undoes it. */
-async function probar(context: ReadContext<unknown, unknown, unknown>, run: (w: Work) => Promise<void>): Promise<void> {
+async function probar(
+  context: ReadContext<unknown, unknown, unknown>,
+  run: (w: Work) => Promise<unknown>,
+): Promise<void> {
   await requireWaiting(context.db);
   await context.trial((w) => run(commands.comoSistema(w)));
 }
@@ -120,9 +123,11 @@ export const routes: readonly Route[] = [
       const clave = claveAlAzar();
       return { clave, passwordHash: await hashPassword(platform.settings.passwordCost, clave) };
     },
-    async ({ w, platform: { files, settings }, loadDemo, prepared }) => {
-      const username = await commands.crearEmpresa(
+    async ({ w, platform, loadDemo, prepared }) => {
+      const { files, settings } = platform;
+      const creada = await commands.crearEmpresa(
         w,
+        platform,
         prepared &&
           ((own) => loadDemo(own, { escala: 1, passwordHash: prepared.passwordHash, files, secret: settings.secret })),
       );
@@ -134,8 +139,12 @@ export const routes: readonly Route[] = [
         .execute();
       return {
         msg: 'La empresa está creada.',
-        username,
-        demostracion: prepared && { usuarios: usuarios.map((row) => row.username), clave: prepared.clave },
+        ...creada,
+        // Of no use where they may not sign in.
+        demostracion:
+          prepared && settings.demoUsers
+            ? { usuarios: usuarios.map((row) => row.username), clave: prepared.clave }
+            : null,
       };
     },
   ),

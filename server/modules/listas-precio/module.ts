@@ -24,9 +24,9 @@ export const listasPrecio: ServerModule = {
     {
       area: 'Comercial',
       titulo: 'Pon los precios',
-      detalle: 'Una lista de precios activa, para cotizar y vender.',
+      detalle: 'Una lista de precios vigente, para cotizar y vender: una persona la envía y otra la aprueba.',
       ruta: manifest.screens.ListaPrecios.path,
-      hecho: await hasOwnRows(db, 'lista_precio'),
+      hecho: await hasOwnRows(db, 'lista_precio', 'VIGENTE'),
     },
   ],
   demoDia,

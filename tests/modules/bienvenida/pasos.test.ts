@@ -2,13 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/bienvenida/contract.ts';
+import { crearDebido, prepararDebido } from '../../../server/modules/factores/contract.ts';
 import { descartarPasos, resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { login } from '../../../server/modules/sesion/contract.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
-import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from './taller.ts';
+import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from '../../support/build/bienvenida.ts';
+import { codeAt } from '../../support/build/factor.ts';
 
 describe('the steps', () => {
   test('each is kept as it is given, the password never comes back', async () => {
@@ -151,6 +153,35 @@ describe('the end', () => {
     });
     const kept = await t.db.selectFrom('instalacion').select('clave').where('clave', 'like', 'asistente/%').execute();
     expect(kept).toEqual([]);
+  });
+
+  test('its superuser sets a second factor with the pass that it gave, once, and enters with it from then on', async () => {
+    const { t, a } = await completa();
+    const { alta } = await a.call(c.terminar, { body: {} });
+    const factor = async () => {
+      const { totp } = await t.guest.call(prepararDebido, { body: { token: alta } });
+      return { totp: { token: totp.token, codigo: codeAt(totp.secreto, t.clock.now()) } };
+    };
+    const proof = await factor();
+    const wrong = { totp: { ...proof.totp, codigo: '000000' } };
+    await t.guest.refused(crearDebido, { body: { token: alta, ...wrong } }, 'regla_negocio');
+    const { access_token, codigos } = await t.guest.call(crearDebido, { body: { token: alta, ...proof } });
+    expect(codigos).toHaveLength(10);
+    const { primeros_pasos } = await t.bearer(access_token).call(resumenInicio);
+    expect(primeros_pasos?.find(({ titulo }) => titulo.includes('segundo factor'))).toMatchObject({ hecho: true });
+    await t.guest.refused(crearDebido, { body: { token: alta, ...proof } }, 'no_autenticado');
+    await t.guest.refused(prepararDebido, { body: { token: alta } }, 'no_autenticado');
+    const body = { username: 'adriana', password: CLAVE };
+    await t.guest.refused(login, { body }, 'requiere_factor');
+  });
+
+  test('that pass is worth nothing as a session, nor after a quarter of an hour', async () => {
+    const { t, a } = await completa();
+    const { alta } = await a.call(c.terminar, { body: {} });
+    await t.bearer(alta).refused(resumenInicio, {}, 'no_autenticado');
+    t.clock.advance({ minutes: 16 });
+    await t.guest.refused(prepararDebido, { body: { token: alta } }, 'no_autenticado');
+    await t.guest.call(login, { body: { username: 'adriana', password: CLAVE } });
   });
 
   test('what is missing is told, and nothing is made', async () => {

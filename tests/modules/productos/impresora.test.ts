@@ -2,13 +2,15 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test as onMachines } from 'vitest';
 import { findProceso, updateParametro } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { etiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
 import { impresoraSockets } from '../../../server/runtime/shared/impresora.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 
+// At the edge there are no sockets (tests/api/homes).
+const test = onMachines.skipIf(process.env.HOME_RUNTIME === 'worker');
 let printed: string[] = [];
 /** How it takes what comes: whole, not at all, it leaves in the middle, or it talks without end. */
 let mood: 'bien' | 'cuelga' | 'corta' | 'habla' = 'bien';
@@ -131,6 +133,7 @@ test('a code too long for the label, a printer that cannot be read, a home witho
   const said = await ana.refused(etiquetas.enviar, { body }, 'regla_negocio');
   expect(said.msg).toContain('no cabe en esa etiqueta');
   expect(printed).toEqual([]);
+  if (process.env.HOME_RUNTIME) return;
   const edge = await testApp();
   const otra = await edge.actor({ superuser: true });
   expect((await otra.call(etiquetas.opciones)).impresoras).toEqual([]);

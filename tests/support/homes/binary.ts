@@ -1,38 +1,6 @@
-/** The executable, made again when a source is newer. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../program.ts';
+/** The executable as a home of the API suite. */
+import { builtBinary } from '../binary.ts';
 import { CLOCK, processHome } from './process.ts';
-
-/** What is in it. */
-const SOURCES = ['server', 'migrations', 'scripts', 'dist/web', 'package.json'];
-
-let built: string | undefined;
-
-/** Path of an executable of the present sources. */
-export function builtBinary(): string {
-  built ??= build();
-  return built;
-}
-
-function build(): string {
-  const file = join(root, 'dist', process.platform === 'win32' ? 'mayordomo.exe' : 'mayordomo');
-  if (!existsSync(file) || statSync(file).mtimeMs < newest()) {
-    execFileSync(process.execPath, ['scripts/build-binary.ts'], { cwd: root, stdio: 'pipe' });
-  }
-  return file;
-}
-
-function newest(): number {
-  const times = SOURCES.map((name) => join(root, name)).flatMap((path) => {
-    if (!existsSync(path)) return [];
-    if (!statSync(path).isDirectory()) return [statSync(path).mtimeMs];
-    const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
-    return entries.map((entry) => statSync(join(path, entry)).mtimeMs);
-  });
-  return Math.max(...times);
-}
 
 export const home = processHome(() => ({
   file: builtBinary(),

@@ -44,7 +44,7 @@ export function cellAria<L>(
   return {
     ...(id ? { id } : {}),
     'data-cell': column.field,
-    'aria-label': `${column.label} de ${name}`,
+    'aria-label': `${column.said ?? column.label} de ${name}`,
     ...(fault ? { 'aria-invalid': true as const, 'aria-describedby': note } : {}),
     ...('required' in column && column.required ? { 'aria-required': true as const } : {}),
   };

@@ -13,6 +13,8 @@ interface Shared<L> {
   readonly width?: number;
   /** Columns side by side with the same one stand under it: 'Pedido', 'Factura'. */
   readonly group?: string;
+  /** What its cells are called, where another column has the same label: 'Unidades antes'. */
+  readonly said?: string;
   /** Second line of the cell: '= 240 und'. */
   readonly note?: (line: L) => string | null;
   /** What is wrong with it as it stands, told at once. */

@@ -12,7 +12,7 @@ import { navigate } from '../../lib/location.ts';
 import { queryClient } from '../../lib/remote.ts';
 import { setCompany } from '../../state/company.ts';
 import { endAssistant } from '../../state/first-run.ts';
-import { login } from '../../state/session.ts';
+import { begin, login } from '../../state/session.ts';
 import styles from './Bienvenida.module.css';
 import { Botones } from './Botones.tsx';
 import { Listo } from './Listo.tsx';
@@ -49,10 +49,13 @@ export function Final({ estado: { pasos, logo }, clave, onAtras, hecho, onHecho 
       setBusy(false);
     }
   };
-  const entrar = async () => {
+  const salir = () => {
     endAssistant();
     setCompany({ nombre: texto(empresa, 'nombre'), logo });
     queryClient.clear();
+  };
+  const entrar = async () => {
+    salir();
     try {
       if (hecho && clave) return await login(hecho.username, clave);
     } catch (error) {
@@ -61,7 +64,15 @@ export function Final({ estado: { pasos, logo }, clave, onAtras, hecho, onHecho 
     await navigate(sesion.screens.login.path, { replace: true, force: true });
   };
 
-  if (hecho) return <Listo hecho={hecho} empresa={texto(empresa, 'nombre')} onEntrar={() => void entrar()} />;
+  if (hecho) {
+    const conFactor: typeof begin = (session) => {
+      salir();
+      // The guard, who sees both at once, goes home.
+      begin(session);
+    };
+    const nombre = texto(empresa, 'nombre');
+    return <Listo hecho={hecho} empresa={nombre} onEntrar={() => void entrar()} onIn={conFactor} />;
+  }
   return (
     <>
       {fault && <Note kind="peligro">{fault}</Note>}

@@ -55,7 +55,8 @@ export function PasoUsuario({ estado: { pasos }, onListo, onAtras, onClave }: Pa
         </FieldRow>
         <NewPassword form={form} name="password" help={usuario ? 'En blanco, la que ya escribiste.' : ''} />
         <Note kind="info">
-          Al entrar podrás activar el segundo factor: un código de tu celular, además de la contraseña.
+          Al terminar configuras tu segundo factor: un código de tu celular, además de la contraseña. También puede ser
+          después.
         </Note>
       </div>
       <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />

@@ -8,7 +8,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { Codigos } from './Codigos.tsx';
-import { type Clase, useAlta } from './useAlta.tsx';
+import { type Clase, ONCE, useAlta } from './useAlta.tsx';
 
 interface AltaProps {
   token: string;
@@ -19,7 +19,7 @@ interface AltaProps {
 const TITLE = 'Configurar segundo factor';
 
 export function AltaDialog(props: AltaProps) {
-  const { data, error, refetch } = useRemote(prepararFactor, { body: { token: props.token } });
+  const { data, error, refetch } = useRemote(prepararFactor, { body: { token: props.token } }, ONCE);
   if (data) return <Configurar {...props} begun={data} />;
   return (
     <Dialog title={TITLE} onClose={props.onClose} footer={<Button onClick={props.onClose}>Cancelar</Button>}>

@@ -1,18 +1,12 @@
-/** The sign-in after its password: the second factor of who has one; who owes one sets it, and keeps the ten codes, before entering. */
-import { useState } from 'react';
-import { crearDebido, loginFactor, prepararDebido } from '../../../server/modules/factores/contract.ts';
-import type { ResultOf } from '../../../server/shared/endpoint.ts';
+/** The sign-in after its password: the second factor of who has one; who owes one sets it before entering. */
+import { loginFactor } from '../../../server/modules/factores/contract.ts';
 import type { FactorAsked } from '../../../server/shared/passkey.ts';
-import type { SetupBegun } from '../../../server/shared/passkey-setup.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useFactorStep } from '../../kit/factor/useFactorStep.tsx';
-import { PageState } from '../../kit/PageState.tsx';
 import { call } from '../../lib/api.ts';
-import { useRemote } from '../../lib/remote.ts';
 import { begin } from '../../state/session.ts';
-import { Codigos } from './Codigos.tsx';
 import styles from './factores.module.css';
-import { useAlta } from './useAlta.tsx';
+import { PrimerFactor } from './PrimerFactor.tsx';
 
 interface PasoProps {
   asked: FactorAsked;
@@ -49,54 +43,16 @@ function Mostrar({ asked, className, onBack }: PasoProps) {
   );
 }
 
-const focused = (heading: HTMLElement | null) => heading?.focus();
-
 function Deber({ asked, className, onBack }: PasoProps) {
-  const { token } = asked;
-  const { data, error, refetch } = useRemote(prepararDebido, { body: { token } });
   return (
     <div className={className}>
-      {/* What had the focus is gone; a field would bring the keyboard of a phone over the QR. */}
-      <h2 className={styles.title} tabIndex={-1} ref={focused}>
-        Configura tu segundo factor
-      </h2>
-      {data ? (
-        <Configurar token={token} begun={data} onBack={onBack} />
-      ) : (
-        <PageState error={error} onRetry={() => void refetch()} noun="la configuración" />
-      )}
+      <PrimerFactor
+        token={asked.token}
+        texto="Tu grupo lo pide para entrar: además de la contraseña, algo que solo tú tienes."
+        atras="Volver"
+        onBack={onBack}
+        onIn={begin}
+      />
     </div>
-  );
-}
-
-function Configurar({ token, begun, onBack }: { token: string; begun: SetupBegun; onBack: () => void }) {
-  const [answer, setAnswer] = useState<ResultOf<typeof crearDebido> | null>(null);
-  const { form, body, submitText } = useAlta(begun, 'totp', async (proof) => {
-    setAnswer(await call(crearDebido, { body: { token, ...proof } }));
-  });
-  if (answer) {
-    const { codigos, ...session } = answer;
-    return (
-      <>
-        <Codigos codigos={codigos} />
-        <div className={styles.foot}>
-          <Button variant="primary" onClick={() => begin(session)}>
-            Ya los guardé: entrar
-          </Button>
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <p className={styles.text}>Tu grupo lo pide para entrar: además de la contraseña, algo que solo tú tienes.</p>
-      {body}
-      <div className={styles.foot}>
-        <Button onClick={onBack}>Volver</Button>
-        <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-          {submitText}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -16,6 +16,9 @@ import styles from './factores.module.css';
 
 export type Clase = 'totp' | 'llave';
 
+/** Who comes back from the application with the secret in it finds the same one, not another. */
+export const ONCE = { staleMs: Number.POSITIVE_INFINITY };
+
 const schema = z.strictObject({
   codigo: z.string().trim().min(6, 'Escribe los seis números.').max(8),
   nombre: z.string().trim().min(1, MESSAGES.requerido).max(60),

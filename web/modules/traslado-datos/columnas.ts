@@ -18,7 +18,7 @@ export const BODEGAS: readonly LineColumn<LineaBodega>[] = [
     width: 88,
     value: (linea) => linea.unidades_aqui,
   },
-  { type: 'cantidad', field: 'unidades', label: 'Antes', group: 'Unidades', width: 96 },
+  { type: 'cantidad', field: 'unidades', label: 'Antes', said: 'Unidades antes', group: 'Unidades', width: 96 },
   {
     type: 'calculo',
     field: 'u_dif',
@@ -38,7 +38,11 @@ export const BODEGAS: readonly LineColumn<LineaBodega>[] = [
     value: (linea) => linea.valor_aqui,
     total: true,
   },
-  { type: 'dinero', field: 'valor', label: 'Antes', group: 'Valor', decimals: () => 2, width: 136 },
+  {
+    ...{ type: 'dinero', field: 'valor', label: 'Antes', said: 'Valor antes', group: 'Valor' },
+    decimals: () => 2,
+    width: 136,
+  },
   {
     type: 'calculo',
     field: 'v_dif',

@@ -18,6 +18,7 @@ export const primerInicio: GuidePage = {
         'Escribe los datos de la empresa como están en el RUT, sube el logo y elige el color del membrete.',
         'Nombra la primera bodega y revisa la numeración; la resolución de facturas puede esperar.',
         'Desmarca las áreas que no usas y elige «Crear la empresa».',
+        'Configura tu segundo factor: escanea el código con una aplicación de tu celular, escribe los seis números y guarda los diez códigos de recuperación. «Ahora no» entra sin él; los primeros pasos lo recuerdan.',
       ],
     },
     {
@@ -44,7 +45,7 @@ export const primerInicio: GuidePage = {
     {
       titulo: 'Áreas del menú',
       parrafos: [
-        'Las áreas que no se usan no aparecen en el menú; sus pantallas siguen ahí para quien tenga permiso. Vuelven en Configuración, en los parámetros generales: «Áreas que no se muestran en el menú».',
+        'Las áreas que no se usan no aparecen en el menú; sus pantallas siguen ahí para quien tenga permiso. Vuelven en Configuración, en los parámetros generales: «Áreas que no se muestran en el menú»; se ve al recargar la página.',
       ],
     },
   ],
