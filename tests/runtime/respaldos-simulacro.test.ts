@@ -153,6 +153,25 @@ test('without the phrase a copy is opened by the server that sent it; by a later
   later.stop();
 });
 
+test('the clock begins them by itself: of this machine and of each destination, encrypted or not', async () => {
+  const { id } = await c.destino('Nube', s3.lugar(), FRASE);
+  await c.copiar();
+  const clock = abrirRespaldos(c.settings, { every: 10, descanso: 0, s3: { pausa: 1 } });
+  clock.empezar(
+    c.app,
+    async () => undefined,
+    () => undefined,
+  );
+  const ended = () =>
+    c.app.db.selectFrom('respaldo_simulacro').select(['destino_id', 'estado']).where('fin', 'is not', null).execute();
+  await expect.poll(ended, { timeout: 30_000 }).toEqual([
+    { destino_id: null, estado: 'APROBADO' },
+    { destino_id: id, estado: 'APROBADO' },
+  ]);
+  clock.stop();
+  await clock.quieto();
+});
+
 test('the clock tries each place once a month, those that nobody asked for count for their place alone', async () => {
   const day = (dia: string, hour = 15) => `${dia}T${hour}:00:00.000Z`;
   const note = async (destino_id: number | null, dia: string, mensaje: string, usuario_id: number | null = null) => {
