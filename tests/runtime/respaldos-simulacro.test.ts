@@ -97,7 +97,9 @@ test('a copy of a bucket is restored from there; an encrypted one with its phras
   });
 });
 
-test('without the phrase a copy is opened by the server that sent it; by a later one it is held against what was sent', async () => {
+test('without the phrase a copy is opened by the server that sent it; by a later one it is held against what was sent', {
+  timeout: 60_000,
+}, async () => {
   const { id } = await c.destino('Nube', s3.lugar(), FRASE);
   await c.copiar();
   const last = async () => {
@@ -153,7 +155,9 @@ test('without the phrase a copy is opened by the server that sent it; by a later
   later.stop();
 });
 
-test('the clock begins them by itself: of this machine and of each destination, encrypted or not', async () => {
+test('the clock begins them by itself: of this machine and of each destination, encrypted or not', {
+  timeout: 60_000,
+}, async () => {
   const { id } = await c.destino('Nube', s3.lugar(), FRASE);
   await c.copiar();
   const clock = abrirRespaldos(c.settings, { every: 10, descanso: 0, s3: { pausa: 1 } });
