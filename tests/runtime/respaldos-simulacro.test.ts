@@ -87,6 +87,10 @@ test('a copy of a bucket is restored from there; an encrypted one with its phras
   expect(wrongOf(result)).toEqual([]);
   expect(result.copia).toMatch(/\.db\.age$/);
   expect(result.revisiones.map(({ nombre }) => nombre)).toContain('Archivos adjuntos');
+  const clave = s3.objects.get('clave.age') as Buffer;
+  s3.objects.set('clave.age', Buffer.from('otra'));
+  expect(await drill(id, FRASE)).toMatchObject({ ok: false, mensaje: 'clave.age no es la que se guardó allá.' });
+  s3.objects.set('clave.age', clave);
   const key = [...s3.objects.keys()].find((each) => each.endsWith('.db.age')) ?? '';
   const bytes = Buffer.from(s3.objects.get(key) as Buffer);
   bytes[bytes.length - 40] = (bytes.at(-40) ?? 0) ^ 1;

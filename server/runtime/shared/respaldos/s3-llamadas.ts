@@ -25,7 +25,7 @@ export interface Paciencia {
   readonly pausa?: number;
 }
 
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
