@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
     }
     const msg =
       tried.quedan > 0
-        ? `El código no es ese. ${formatCount(tried.quedan, 'intento', 'intentos')} más.`
+        ? `El código no es ese. Puedes probar ${formatCount(tried.quedan, 'vez', 'veces')} más.`
         : tellCode
           ? `${AGOTADO} la terminal muestra uno nuevo tras ${CODE_TRIES} intentos.`
           : `${AGOTADO} pide uno nuevo en el servidor.`;

@@ -13,6 +13,7 @@ import type { ServerModule } from '../../../core/module.ts';
 import type { SqlitePort } from '../../../core/platform.ts';
 import type { Destino, ResultadoSimulacro, Revision } from '../../../core/respaldos/puerto.ts';
 import type { Sello } from '../../../core/respaldos/registro.ts';
+import { formatCount } from '../../../shared/text.ts';
 import { COUNTED_TABLES, MANIFEST } from '../check-copy.ts';
 import { fitsChecksum, hasChecksum } from '../checksum.ts';
 import { systemClock } from '../clock.ts';
@@ -141,7 +142,11 @@ async function conteos(port: SqlitePort): Promise<Revision> {
       wrong.push(`«${table}» tiene ${n} filas y al copiarla tenía ${wanted.get(table) ?? 0}`);
   }
   if (wrong.length > 0) return revision(nombre, `${wrong.slice(0, 5).join('; ')}.`);
-  return revision(nombre, null, `${tables.length} tablas y ${total} filas, como al copiarlas.`);
+  return revision(
+    nombre,
+    null,
+    `${formatCount(tables.length, 'tabla')} y ${formatCount(total, 'fila')}, como al copiarlas.`,
+  );
 }
 
 /** Those that are not there, or not of their size. */
