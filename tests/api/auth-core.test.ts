@@ -95,6 +95,12 @@ describe('passwords', () => {
 
   test('accepts a phrase and random letters', () => {
     expect(passwordProblem('tres tristes tigres', ['ana'])).toBeNull();
+    // One's own names joined are one's own; a phrase that holds them is not.
+    const own = ['rosa.parra', 'ROSA MARÍA', 'PARRA'];
+    for (const joined of ['rosaparra2026', 'ParraRosa!!', 'María.Parra.99']) {
+      expect(passwordProblem(joined, own), joined).toContain('muy común');
+    }
+    expect(passwordProblem('parra subió al tejado', own)).toBeNull();
     expect(passwordProblem('xK9vQ2mTz8', ['ana'])).toBeNull();
   });
 

@@ -87,6 +87,10 @@ test('a copy of a bucket is restored from there; an encrypted one with its phras
   expect(wrongOf(result)).toEqual([]);
   expect(result.copia).toMatch(/\.db\.age$/);
   expect(result.revisiones.map(({ nombre }) => nombre)).toContain('Archivos adjuntos');
+  const clave = s3.objects.get('clave.age') as Buffer;
+  s3.objects.set('clave.age', Buffer.from('otra'));
+  expect(await drill(id, FRASE)).toMatchObject({ ok: false, mensaje: 'clave.age no es la que se guardó allá.' });
+  s3.objects.set('clave.age', clave);
   const key = [...s3.objects.keys()].find((each) => each.endsWith('.db.age')) ?? '';
   const bytes = Buffer.from(s3.objects.get(key) as Buffer);
   bytes[bytes.length - 40] = (bytes.at(-40) ?? 0) ^ 1;
@@ -97,7 +101,9 @@ test('a copy of a bucket is restored from there; an encrypted one with its phras
   });
 });
 
-test('without the phrase a copy is opened by the server that sent it; by a later one it is held against what was sent', async () => {
+test('without the phrase a copy is opened by the server that sent it; by a later one it is held against what was sent', {
+  timeout: 60_000,
+}, async () => {
   const { id } = await c.destino('Nube', s3.lugar(), FRASE);
   await c.copiar();
   const last = async () => {
@@ -151,6 +157,27 @@ test('without the phrase a copy is opened by the server that sent it; by a later
   ] as const)
     expect((await asClock(port, quiet)).mensaje).toContain('no es la última que este servidor envió');
   later.stop();
+});
+
+test('the clock begins them by itself: of this machine and of each destination, encrypted or not', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await c.destino('Nube', s3.lugar(), FRASE);
+  await c.copiar();
+  const clock = abrirRespaldos(c.settings, { every: 10, descanso: 0, s3: { pausa: 1 } });
+  clock.empezar(
+    c.app,
+    async () => undefined,
+    () => undefined,
+  );
+  const ended = () =>
+    c.app.db.selectFrom('respaldo_simulacro').select(['destino_id', 'estado']).where('fin', 'is not', null).execute();
+  await expect.poll(ended, { timeout: 30_000 }).toEqual([
+    { destino_id: null, estado: 'APROBADO' },
+    { destino_id: id, estado: 'APROBADO' },
+  ]);
+  clock.stop();
+  await clock.quieto();
 });
 
 test('the clock tries each place once a month, those that nobody asked for count for their place alone', async () => {

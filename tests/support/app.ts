@@ -144,6 +144,7 @@ export interface TestAppOptions {
   readonly webhook?: port.WebhookPort;
   readonly impresora?: port.ImpresoraPort;
   readonly respaldos?: NonNullable<port.Platform['respaldos']>;
+  readonly maquina?: NonNullable<port.Platform['maquina']>;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -171,6 +172,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.tellCode ? { tellCode: options.tellCode } : {}),
     ...(options.impresora ? { impresora: options.impresora } : {}),
     ...(options.respaldos ? { respaldos: options.respaldos } : {}),
+    ...(options.maquina ? { maquina: options.maquina } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

@@ -89,6 +89,12 @@ const BACKWARDS = [...ROWS].reverse().join('');
 const isRow = (text: string) => ROWS.includes(text) || BACKWARDS.includes(text);
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
+/** One of these words, or several joined: 'rosaparra'. */
+function isMadeOf(word: string, own: ReadonlySet<string>): boolean {
+  const longestFirst = [...own].sort((a, b) => b.length - a.length);
+  return word !== '' && longestFirst.reduce((rest, each) => rest.replaceAll(each, ''), word) === '';
+}
+
 /** `words`, and the common ones, however dressed: with digits or signs around, written twice, with 0 for o. */
 function isCommon(password: string, words: readonly string[]): boolean {
   const plain = searchKey(password).replace(/\s/g, '');
@@ -98,7 +104,7 @@ function isCommon(password: string, words: readonly string[]): boolean {
   return [letters(plain), letters(core)].some((word) => {
     const half = word.slice(0, word.length / 2);
     const single = half + half === word ? half : word;
-    return COMMON_WORDS.has(single) || own.has(single) || isListed(single) || (single !== '' && isRow(single));
+    return COMMON_WORDS.has(single) || isMadeOf(single, own) || isListed(single) || (single !== '' && isRow(single));
   });
 }
 

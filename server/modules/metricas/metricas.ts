@@ -4,6 +4,7 @@ import { lastGood } from '../../core/last-backup.ts';
 import { BUCKETS, type RouteFigures } from '../../core/metrics/requests.ts';
 import type { Labels, Metric } from '../../core/metrics/text.ts';
 import type { DatabaseSize } from '../../core/platform.ts';
+import type { Maquina } from '../../core/respaldos/puerto.ts';
 import type { Cifras } from './queries.ts';
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
@@ -54,7 +55,7 @@ function histogram({ method, route, buckets, seconds }: RouteFigures): Metric['s
 
 export function stateMetrics(
   { jobs, outbound, sessions, respaldo, destinos, simulacro }: Cifras,
-  { size, now, version }: { size: DatabaseSize | null; now: Date; version: string },
+  { size, disk, now, version }: { size: DatabaseSize | null; disk: Maquina | null; now: Date; version: string },
 ): Metric[] {
   const age = (instant: string) => Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000);
   const ageOf = (instant: string | null | undefined) => one(instant ? age(instant) : null);
@@ -78,6 +79,8 @@ export function stateMetrics(
     gauge('mayordomo_sessions', 'Open sessions.', [{ value: sessions }]),
     gauge('mayordomo_database_bytes', 'Size of the database.', one(size?.database)),
     gauge('mayordomo_database_wal_bytes', 'Size of its write-ahead log.', one(size?.wal)),
+    gauge('mayordomo_disk_free_bytes', 'What is left of the disk of the data.', one(disk?.disco_libre)),
+    gauge('mayordomo_disk_bytes', 'Size of the disk of the data.', one(disk?.disco_total)),
     gauge('mayordomo_backup_ok', 'Whether the last backup went well.', one(respaldo && (respaldo.ok ? 1 : 0))),
     gauge('mayordomo_backup_age_seconds', 'Age of the last good backup of this machine.', ageOf(lastGood(respaldo))),
     gauge(

@@ -10,9 +10,10 @@ export const routes: readonly Route[] = [
   handleRaw(c.metricas, async ({ db, platform, now }) => {
     const cifras = await readCifras(db, now);
     const size = platform.sqlite.size?.() ?? null;
+    const disk = (await platform.maquina?.()) ?? null;
     const { version } = platform.settings;
     const text = metricsText([
-      ...stateMetrics(cifras, { size, now, version }),
+      ...stateMetrics(cifras, { size, disk, now, version }),
       ...requestMetrics(requestFigures(platform)),
     ]);
     return new Response(text, { headers: { 'Content-Type': METRICS_TYPE } });

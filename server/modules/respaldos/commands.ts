@@ -1,6 +1,8 @@
 /** Writes of destinations, and the beginning of drills. */
+import { nameOf } from '../../core/auth/actor.ts';
 import { insertRow, updateRow } from '../../core/db/rows.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Lugar, RespaldosPort } from '../../core/respaldos/puerto.ts';
 import { seal } from '../../core/sealed.ts';
@@ -61,6 +63,15 @@ function columnas(lugar: Lugar, { nombre, diarias, semanales, mensuales }: Datos
 export interface Claves {
   readonly recipiente: string;
   readonly identidad: string;
+}
+
+/** With its copies the whole company goes there: who administers them hears of it. */
+export async function avisarDestino(w: Work, { id, nombre, lugar, cifrado }: Destino): Promise<void> {
+  await notify(w, 'respaldo_destino_cambiado', {
+    titulo: `Los respaldos van a ${nombre}`,
+    mensaje: `Lo dispuso ${nameOf(w.actor)}. Desde ahora las copias de la empresa, ${cifrado ? 'cifradas' : 'sin cifrar'}, van a ${lugar}.`,
+    object_id: id,
+  });
 }
 
 export async function createDestino(

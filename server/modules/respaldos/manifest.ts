@@ -46,6 +46,7 @@ export const manifest = defineModule({
     respaldo_destino: { nombre: 'Destino de respaldos', en: 'un destino de respaldos', screen: 'DestinosRespaldo' },
   },
   eventos: {
+    respaldo_destino_cambiado: { nombre: 'Cambió a dónde van los respaldos', origen: 'respaldos', critico: true },
     respaldo_destino_fallido: { nombre: 'Un respaldo no llegó a su destino', origen: 'respaldos', critico: true },
     simulacro_aprobado: { nombre: 'Un simulacro de restauración pasó', origen: 'simulacros' },
     simulacro_fallido: { nombre: 'Un simulacro de restauración falló', origen: 'simulacros', critico: true },

@@ -38,6 +38,7 @@ const destinos: readonly Route[] = [
     },
     async ({ w, platform, body, prepared: { lugar, claves } }) => {
       const data = await commands.createDestino(w, secretOf(platform), { datos: body, lugar, claves });
+      await commands.avisarDestino(w, data);
       w.afterCommit(() => platform.respaldos?.despertar());
       return { msg: done(DESTINO, 'cread'), data };
     },
@@ -54,14 +55,20 @@ const destinos: readonly Route[] = [
       return lugar;
     },
     async ({ w, platform, params, body, prepared: lugar }) => {
+      const before = await q.findDestino(w.tx, params.id);
       const data = await commands.updateDestino(w, secretOf(platform), { id: params.id, datos: body, lugar });
+      if (data.lugar !== before.lugar) await commands.avisarDestino(w, data);
       w.afterCommit(() => platform.respaldos?.despertar());
       return { msg: done(DESTINO, 'editad'), data };
     },
   ),
   ...activationRoutes({ inactivar: d.inactivarDestino, activar: d.activarDestino }, DESTINO, {
     inactivar: (w, id, version, motivo) => commands.cambiarEstado(w, id, { version, estado: 'INACTIVO', motivo }),
-    activar: (w, id, version) => commands.cambiarEstado(w, id, { version, estado: 'ACTIVO' }),
+    activar: async (w, id, version) => {
+      const data = await commands.cambiarEstado(w, id, { version, estado: 'ACTIVO' });
+      await commands.avisarDestino(w, data);
+      return data;
+    },
   }),
   ...commentRoutes(d.comentarios, q.findDestino),
   handleRead(d.probarDestino, async ({ db, platform, params }) => {

@@ -124,6 +124,14 @@ test('tells the last good copy of each destination that is in use, by its name',
   expect(samples.get('mayordomo_backup_sent_age_seconds{destination="Disco \\"A\\""}')).toBe(120);
 });
 
+test('tells what is left of the disk, where the home knows it', async () => {
+  if (process.env.HOME_RUNTIME) return;
+  expect((await read(token)).has('mayordomo_disk_free_bytes{}')).toBe(false);
+  const own = await testApp({ maquina: async () => ({ disco_libre: 5, disco_total: 9 }) });
+  const samples = await read(await own.actor({ superuser: true }));
+  expect([samples.get('mayordomo_disk_free_bytes{}'), samples.get('mayordomo_disk_bytes{}')]).toEqual([5, 9]);
+});
+
 test('sessions are those that a request would find open', async () => {
   const open = async () => (await read(token)).get('mayordomo_sessions{}');
   expect(await open()).toBe(1);

@@ -73,6 +73,10 @@ describe('destinations', () => {
     [{ ...S3, endpoint: 'ftp://s3.example.co' }, 'endpoint'],
     [{ ...S3, endpoint: 'https://s3.example.co/ruta' }, 'endpoint'],
     [{ ...S3, endpoint: 'https://ana:clave@s3.example.co' }, 'endpoint'],
+    [{ ...S3, endpoint: 'http://169.254.169.254' }, 'endpoint'],
+    [{ ...S3, endpoint: 'http://0xa9fea9fe' }, 'endpoint'],
+    [{ ...S3, endpoint: 'http://[fe80::1]:9000' }, 'endpoint'],
+    [{ ...S3, endpoint: 'http://s3.example.co:99999' }, 'endpoint'],
     [{ ...S3, region: null }, 'region'],
     [{ ...S3, bucket: 'Copias_' }, 'bucket'],
     [{ ...S3, prefijo: '../otra' }, 'prefijo'],
@@ -110,6 +114,29 @@ describe('destinations', () => {
     expect(await jefa.refused(d.registro.update, { params: { id: row.id }, body: otra }, 'validacion')).toMatchObject({
       errores: { frase: [expect.stringContaining('crea otro')] },
     });
+  });
+
+  test('where the company goes with its copies is told to who administers them, each time that it changes', async () => {
+    const otra = await t.actor({ superuser: true });
+    const told = async () => {
+      const rows = t.db.selectFrom('notificacion').select(['titulo', 'mensaje']).where('usuario_id', '=', otra.userId);
+      return (await rows.orderBy('id').execute()).map(({ titulo, mensaje }) => `${titulo}: ${mensaje}`);
+    };
+    const row = await crear();
+    const params = { id: row.id };
+    expect(await told()).toEqual([
+      `Los respaldos van a Disco externo: Lo dispuso ${jefa.username}. Desde ahora las copias de la empresa, sin cifrar, van a /mnt/copias.`,
+    ]);
+    const edit = async (body: object, version: number) =>
+      (await jefa.call(d.registro.update, { params, body: { ...CARPETA, ...body, version } })).data;
+    const same = await edit({ diarias: 7 }, row.version);
+    expect(await told()).toHaveLength(1);
+    const moved = await edit({ carpeta: '/mnt/ajena' }, same.version);
+    expect((await told()).at(-1)).toContain('/mnt/ajena');
+    const off = await jefa.call(d.inactivarDestino, { params, body: { version: moved.version, motivo: 'Prueba' } });
+    expect(await told()).toHaveLength(2);
+    await jefa.call(d.activarDestino, { params, body: { version: off.data.version } });
+    expect(await told()).toHaveLength(3);
   });
 
   test('a bucket that becomes a folder leaves its keys behind', async () => {

@@ -1,9 +1,12 @@
 /** The second step of a sign-in: codes that change, codes of one use, what it is worth and what not, and how often one may guess. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as f from '../../../server/modules/factores/contract.ts';
+import { cambiarClave, cerrarSesion, listSesiones } from '../../../server/modules/perfil/contract.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
+import { findUsuario, updateUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { addTotp, asked, codeAt, login, newUser } from '../../support/build/factor.ts';
+import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
 
 let t: TestApp;
 let admin: TestActor;
@@ -120,6 +123,13 @@ describe('codes of recovery', () => {
     expect((await rosa.call(f.findSeguridad)).codigos).toBe(8);
   });
 
+  test('the same at the same moment opens one session', async () => {
+    const passes = await Promise.all([0, 1, 2, 3].map(() => asked(t, rosa.username)));
+    const body = (token: string) => ({ body: { token, codigo: codigos[0] as string } });
+    const answers = await Promise.all(passes.map(({ token }) => t.guest.send(f.loginFactor, body(token))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
   test('are kept as hashes, and the secret sealed', async () => {
     const rows = JSON.stringify([
       await t.db.selectFrom('factor_codigo').selectAll().execute(),
@@ -196,6 +206,35 @@ describe('a browser that is trusted', () => {
     await pedro.refused(f.quitarEquipo, { params: { id: equipo?.id ?? '' } }, 'no_encontrado');
     await rosa.call(f.quitarEquipo, { params: { id: equipo?.id ?? '' } });
     expect((await login(t, rosa.username, { cookie })).status).toBe(403);
+  });
+
+  test('is asked again after one’s own new password, after one that somebody else set, and when its session is closed', async () => {
+    const trusted = async () => {
+      t.clock.advance({ seconds: 30 });
+      const entered = await enter(code(), {}, true);
+      const cookie = cookieOf(entered);
+      return { cookie, who: t.bearer((await entered.json()).access_token) };
+    };
+    const NUEVA = 'cinco loros verdes';
+    const first = await trusted();
+    const changed = await first.who.send(cambiarClave, { body: { clave_actual: CLAVE, clave_nueva: NUEVA } });
+    expect(changed.status).toBe(200);
+    for (const cookie of [first.cookie, cookieOf(changed)]) {
+      expect((await login(t, rosa.username, { cookie }, NUEVA)).status).toBe(403);
+    }
+    const { id } = await first.who.call(s.currentUser);
+    const user = await admin.call(findUsuario, { params: { id } });
+    const body = { ...usuarioBody({ username: rosa.username }), password: CLAVE, version: user.version };
+    await admin.call(updateUsuario, { params: { id }, body });
+    const second = await trusted();
+    expect((await login(t, rosa.username, { cookie: second.cookie })).status).toBe(200);
+    const third = await trusted();
+    const sessions = await third.who.call(listSesiones);
+    for (const { id: sesion, actual } of sessions) {
+      if (!actual) await third.who.call(cerrarSesion, { params: { id: sesion } });
+    }
+    expect((await login(t, rosa.username, { cookie: second.cookie })).status).toBe(403);
+    expect((await login(t, rosa.username, { cookie: third.cookie })).status).toBe(200);
   });
 
   test('is asked again after that, and where nobody said that it is trusted', async () => {

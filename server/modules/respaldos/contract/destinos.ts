@@ -47,6 +47,9 @@ type Campos = Pick<
   'tipo' | 'carpeta' | 'endpoint' | 'region' | 'bucket' | 'prefijo' | 'clave_acceso'
 >;
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\/?$/;
+const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text);
+/** Where machines of a cloud are told what only they may know. */
+const LINK_LOCAL = /^(169\.254\.|\[fe[89ab]|\[::ffff:a9fe:)/i;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^[\w.-]+(\/[\w.-]+)*$/;
 
@@ -57,8 +60,10 @@ function revisar(datos: Campos, context: z.RefinementCtx): void {
     datos.tipo === 'CARPETA' ? (['carpeta'] as const) : (['endpoint', 'region', 'bucket', 'clave_acceso'] as const);
   for (const path of needed) if (datos[path] === null) issue(path, MESSAGES.requerido);
   if (datos.tipo !== 'S3') return;
-  if (datos.endpoint !== null && !ADDRESS.test(datos.endpoint))
+  if (datos.endpoint !== null && !isAddress(datos.endpoint))
     issue('endpoint', 'Escribe http:// o https:// y el servidor, sin ruta: https://s3.us-east-1.amazonaws.com.');
+  else if (datos.endpoint !== null && LINK_LOCAL.test(new URL(datos.endpoint).hostname))
+    issue('endpoint', 'En esa dirección responde este mismo equipo, o quien lo alquila: escribe la del servicio.');
   if (datos.bucket !== null && !BUCKET.test(datos.bucket))
     issue('bucket', 'Solo minúsculas, números, puntos y guiones, de 3 a 63 caracteres.');
   if (

@@ -52,11 +52,11 @@ export async function traerLocal(backupsDir: string, folder: string): Promise<Tr
 }
 
 /** What opens an encrypted copy: the phrase any of them, the key that was kept of one that one alone. */
-export type Llave = { readonly frase: string } | { readonly copia: string; readonly llave: string };
+type Llave = { readonly frase: string } | { readonly copia: string; readonly llave: string };
 
 /** Throws AlmacenError. */
 export async function traerDestino(
-  { recipiente }: Pick<Destino, 'recipiente'>,
+  { recipiente, identidad }: Pick<Destino, 'recipiente' | 'identidad'>,
   almacen: Almacen,
   { opens, folder }: { opens: Llave; folder: string },
 ): Promise<Traida | null> {
@@ -68,7 +68,7 @@ export async function traerDestino(
   const archivo = join(folder, copia.replace(/\.age$/, ''));
   const sum = archivo.slice(folder.length + 1) + CHECKSUM;
   if (copia.endsWith('.age')) {
-    const secret = await secretOf(almacen, copia, opens);
+    const secret = await secretOf(almacen, copia, { opens, identidad });
     await descifrar(secret, hasta(almacen.leer(copia), bytes), archivo);
   } else {
     if (recipiente !== null) throw new AlmacenError(`${copia} no está cifrada, y las copias de este destino lo están.`);
@@ -80,8 +80,17 @@ export async function traerDestino(
   return { copia, archivo, adjuntos, cifrada: copia.endsWith('.age') };
 }
 
-async function secretOf(almacen: Almacen, copia: string, opens: Llave): Promise<string> {
-  if ('frase' in opens) return abrirIdentidad(await leerTexto(almacen, CLAVE), opens.frase);
+async function secretOf(
+  almacen: Almacen,
+  copia: string,
+  { opens, identidad }: { opens: Llave; identidad: string | null },
+): Promise<string> {
+  if ('frase' in opens) {
+    const there = await leerTexto(almacen, CLAVE);
+    // Another one may be made so that opening it takes all the memory that there is.
+    if (identidad !== null && there !== identidad) throw new AlmacenError(`${CLAVE} no es la que se guardó allá.`);
+    return abrirIdentidad(there, opens.frase);
+  }
   if (opens.copia !== copia) throw new AlmacenError(`${copia} no es la última que este servidor envió.`);
   return opens.llave;
 }
