@@ -1,5 +1,5 @@
 /**
- * `npm run edge -- abrir|respaldo|restaurar|volver …`: a company in its object on the edge, from the operator's terminal. SETUP_SECRET of the
+ * `npm run edge -- abrir|respaldo|restaurar|volver|demo-quitar …`: a company in its object on the edge, from the operator's terminal. SETUP_SECRET of the
  * environment is the Worker's; a password is asked for or read from standard input.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ const HELP = `Uso: npm run edge -- <orden> https://empresa.ejemplo.co [...]
   respaldo URL CARPETA                  Copia la empresa a una carpeta nueva, lista para ser DATA_DIR de «npm start».
   restaurar URL CARPETA                 Lleva la carpeta de datos de una empresa a una dirección vacía.
   volver URL INSTANTE                   Devuelve la empresa a un momento de los últimos 30 días (2026-11-21T14:00:00Z).
+  demo-quitar URL                       Quita la empresa de demostración y deja los datos propios, o dice qué lo impide.
 
 La variable SETUP_SECRET es la del Worker («wrangler secret put SETUP_SECRET»).`;
 
@@ -94,7 +95,7 @@ async function restaurar(url: string, [folder = '']: string[]): Promise<void> {
   if (!existsSync(file) || !existsSync(secretFile)) throw usageError('La CARPETA no tiene mayordomo.db y secreto.');
   // Asked first: a refusal in the middle of a long upload reaches nobody.
   const there = await fetch(new URL('/api/salud/', url)).catch(() => null);
-  if (there?.ok) throw new AdminError('En esta dirección ya hay una empresa: usa una vacía.');
+  if (there && there.status !== 404) throw new AdminError('En esta dirección ya hay una empresa: usa una vacía.');
   const port = openSqlite(file, { readonly: true });
   try {
     const lines = dumpCompany(createDatabase(port), readFileSync(secretFile, 'utf8').trim());
@@ -120,11 +121,17 @@ async function volver(url: string, [instante = '']: string[]): Promise<void> {
   say(`${msg}\nPara deshacerlo, guarda esta marca: ${deshacer}`);
 }
 
+async function demoQuitar(url: string): Promise<void> {
+  const answer = await call(url, 'demo', { method: 'POST' });
+  say(((await answer.json()) as { msg: string }).msg);
+}
+
 const ORDERS: Readonly<Record<string, (url: string, rest: string[]) => Promise<void>>> = {
   abrir,
   respaldo,
   restaurar,
   volver,
+  'demo-quitar': demoQuitar,
 };
 
 try {

@@ -1,17 +1,17 @@
 /** `demo quitar`: takes the demonstration company away from a company that tried it, or says what is in the way. */
 
-import { CORE_TABLES, type DescribedTables, tableWords } from '../../server/core/change-log/fields.ts';
+import { CORE_TABLES, type DescribedTables } from '../../server/core/change-log/fields.ts';
+import { quitarDemostracion } from '../../server/core/demo-removal.ts';
+import { AppError } from '../../server/core/http/errors.ts';
 import { modules } from '../../server/modules/index.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
 import { type AdminCommand, AdminError, readCall, requireNothing, say } from './command.ts';
-import { findObstacles, removeDemo, requireDemo } from './demo-rows.ts';
 import { withDatabase } from './session.ts';
 
 const TABLAS: DescribedTables = {
   ...CORE_TABLES,
   ...Object.assign({}, ...modules.map(({ bitacora = {} }) => bitacora)),
 };
-const SHOWN = 20;
 
 export const demoQuitar: AdminCommand = {
   name: 'demo quitar',
@@ -25,23 +25,12 @@ quita nada. Los usuarios de demostración quedan inactivos: la bitácora los nom
     await withDatabase(async ({ settings, port, work }) => {
       const release = acquireLock(settings.dataDir);
       try {
-        const told = await work(async (w) => {
-          const ranges = await requireDemo(w.tx);
-          const obstacles = await findObstacles(w.tx, ranges);
-          if (obstacles.length > 0) {
-            const lines = obstacles.slice(0, SHOWN).map(({ tabla, campo, de, ids, cuantos }) => {
-              const cuales = ids.map((id) => `n.º ${id}`).join(', ');
-              return `  ${tableWords(TABLAS, tabla)} ${cuales}${cuantos > ids.length ? ' y otros' : ''}: usa ${tableWords(TABLAS, de)} de la demostración (${campo}).`;
-            });
-            throw new AdminError(
-              `Nada se quitó: registros propios usan otros de la demostración. Cámbialos o elimínalos primero.\n${lines.join('\n')}`,
-            );
-          }
-          return removeDemo(w, ranges);
+        const told = await work((w) => quitarDemostracion(w, TABLAS)).catch((error) => {
+          throw error instanceof AppError ? new AdminError(error.message) : error;
         });
         const broken = port.query('PRAGMA foreign_key_check', []).rows.length;
         if (broken > 0) throw new AdminError(`Quedaron ${broken} referencias rotas: restaura la copia de antes.`);
-        say(`Demostración quitada: ${told.filas} filas. Sus ${told.usuarios} usuarios quedaron inactivos.`);
+        say(told);
         say('Los archivos que quedaron sin dueño los borra «clean».');
       } finally {
         release();

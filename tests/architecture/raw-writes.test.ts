@@ -153,7 +153,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   'server/runtime/worker/data.ts': [['instalacion'], 'which data the object was opened with'],
   'server/runtime/worker/restore.ts': [['instalacion'], 'the same, when a company is taken in'],
-  'scripts/admin/demo-rows.ts': [
+  'server/core/demo-removal.ts': [
     ['${', 'conteo', 'secuencia', 'instalacion', 'demo_fila', 'whatsapp_mes'],
     'the demonstration goes as it came, all of it: one entry of the log tells which rows',
   ],

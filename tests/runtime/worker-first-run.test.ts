@@ -1,13 +1,19 @@
 /** The first run at the edge: from `edge abrir` to somebody who is signed in; and companies of one Worker, each with its own host, passkeys and links. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as c from '../../server/modules/bienvenida/contract.ts';
 import * as f from '../../server/modules/factores/contract.ts';
+import { productosList } from '../../server/modules/productos/contract/lista.ts';
 import * as s from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
+import { bodegasList } from '../../server/modules/zonas/contract/bodegas.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { CLAVE, darPasos, empresaEn, PNG, USUARIO } from '../support/build/bienvenida.ts';
+import { CLAVE, darPasos, empresaEn, PNG, pageOf, USUARIO } from '../support/build/bienvenida.ts';
 import { openSecurity } from '../support/build/factor.ts';
 import type { TestActor } from '../support/client.ts';
+import { admin, runProgram } from '../support/program.ts';
 import { edge, SETUP_SECRET, startWorker, type TestWorker, workerActor } from '../support/worker.ts';
 
 // The half year of the demonstration is written through the storage of an object.
@@ -32,13 +38,17 @@ describe('somebody who has the code of the terminal', () => {
   let worker: TestWorker;
   let base = '';
   let guest: TestActor;
+  const folder = mkdtempSync(join(tmpdir(), 'mayordomo-borde-'));
   const salud = () => guest.raw('/api/salud/');
   beforeAll(async () => {
     worker = await startWorker({ entry: 'server/runtime/worker/main.ts' });
     base = `http://127.0.0.1:${worker.address.port}`;
     guest = workerActor(worker, base);
   });
-  afterAll(() => worker.dispose());
+  afterAll(async () => {
+    await worker.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test('makes the company, with the demonstration beside, and signs in', async () => {
     expect((await salud()).status).toBe(404);
@@ -53,6 +63,8 @@ describe('somebody who has the code of the terminal', () => {
     const waiting = await salud();
     expect([waiting.status, await waiting.json()]).toMatchObject([503, { code: 'primer_inicio' }]);
     await guest.refused(c.darCodigo, { body: { codigo: old } }, 'validacion');
+    for (const name of ['mayordomo.db', 'secreto']) writeFileSync(join(folder, name), '');
+    expect(await edge(['restaurar', base, folder])).toEqual([1, expect.stringContaining('ya hay una empresa')]);
     const a = await assistant(worker, base, codigo);
     const form = new FormData();
     form.append('archivo', new File([PNG], 'logo.png'));
@@ -80,6 +92,20 @@ describe('somebody who has the code of the terminal', () => {
         await who.refused(endpoint, { body }, 'duplicado');
     }
     expect((await signIn(worker, base)).token).toBeTruthy();
+  });
+
+  test('takes the demonstration away, and what is left is whole', async () => {
+    expect(await edge(['demo-quitar', base])).toEqual([0, expect.stringContaining('Demostración quitada')]);
+    expect(await edge(['demo-quitar', base])).toEqual([1, 'No hay empresa de demostración.']);
+    const ana = await signIn(worker, base);
+    expect(await pageOf(ana, bodegasList.list)).toMatchObject([{ codigo: 'CENTRAL' }]);
+    expect(await pageOf(ana, productosList.list)).toEqual([]);
+    // A copy is checked as it is made: references, and the chain of the log.
+    expect(await edge(['respaldo', base, join(folder, 'copia')])).toEqual([
+      0,
+      expect.stringContaining('Empresa copiada'),
+    ]);
+    expect(runProgram(admin('verify'), { DATA_DIR: join(folder, 'copia') })).toMatchObject({ status: 0 });
   });
 });
 

@@ -45,6 +45,14 @@ export const respaldar = endpoint(manifest, {
   response: z.unknown(),
 });
 
+export const quitarDemo = endpoint(manifest, {
+  method: 'POST',
+  path: 'instalacion/demo',
+  access: 'publico',
+  summary: 'Quita la empresa de demostración y deja los datos propios. Pide el secreto SETUP_SECRET.',
+  response: z.object({ msg: z.string() }),
+});
+
 const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 export const leerArchivo = endpoint(manifest, {
   method: 'GET',

@@ -1,11 +1,12 @@
 /**
  * What the operator of the Worker does in a company's object with `SETUP_SECRET`: opens it with its first superuser, copies it out,
- * puts its files in. Without the secret in the Worker these addresses do not exist. (`restaurar` fills an empty object: empresa.ts.)
+ * puts its files in, takes the demonstration away. Without the secret in the Worker these addresses do not exist. (`restaurar` fills an empty object: empresa.ts.)
  */
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { dumpCompany } from '../../core/copy.ts';
 import { sameText, sha256 } from '../../core/crypto.ts';
 import { insertRow } from '../../core/db/rows.ts';
+import { quitarDemostracion } from '../../core/demo-removal.ts';
 import { newCode } from '../../core/first-run/code.ts';
 import { requireWaiting } from '../../core/first-run/state.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
@@ -58,6 +59,10 @@ export function instalacion(env: Env): ServerModule {
         await requireWaiting(w.tx);
         const codigo = await newCode(w, platform.settings.secret);
         return { msg: 'Empresa abierta: abre su dirección en el navegador para crearla.', codigo };
+      }),
+      handleWrite(c.quitarDemo, async ({ w, request, tablas }) => {
+        requireSetup(request);
+        return { msg: await quitarDemostracion(w, tablas) };
       }),
       handleRaw(c.respaldar, async ({ request, db, platform }) => {
         requireSetup(request);

@@ -32,7 +32,7 @@ export const primerInicio: GuidePage = {
     {
       titulo: 'La demostración al lado',
       parrafos: [
-        'En el último paso puedes cargar también la empresa de demostración, para aprender con datos de mentira. Cuando ya no la quieras, detén el servidor, haz una copia y usa la orden «admin demo quitar»: deja solo lo propio.',
+        'En el último paso puedes cargar también la empresa de demostración, para aprender con datos de mentira. Cuando ya no la quieras, detén el servidor, haz una copia y usa la orden «admin demo quitar»: deja solo lo propio. En el borde lo hace quien opera el servicio, sin detenerlo, con «npm run edge -- demo-quitar».',
         'Si un registro propio usa uno de la demostración (una orden a un proveedor de mentira, por ejemplo), la orden lo dice y no quita nada: cámbialo o elimínalo primero. Los usuarios de demostración quedan inactivos, porque la bitácora los nombra; los grupos quedan.',
       ],
     },

@@ -1,12 +1,13 @@
 /** Which rows go with the demonstration, what is in the way of it, and how they go: in one transaction, told by one entry of the log. */
 import { sql } from 'kysely';
-import { COMPANY_ID, readCompany } from '../../server/core/company.ts';
-import type { Reader } from '../../server/core/db/reader.ts';
-import { updateRows } from '../../server/core/db/row-sets.ts';
-import { recordChange, updateRow } from '../../server/core/db/rows.ts';
-import { DEMO_GONE, DEMO_NUMBERS, type DemoRanges } from '../../server/core/demo-rows.ts';
-import type { Work } from '../../server/core/work.ts';
-import { AdminError } from './command.ts';
+import { type DescribedTables, tableWords } from './change-log/fields.ts';
+import { COMPANY_ID, readCompany } from './company.ts';
+import type { Reader } from './db/reader.ts';
+import { updateRows } from './db/row-sets.ts';
+import { recordChange, updateRow } from './db/rows.ts';
+import { DEMO_GONE, DEMO_NUMBERS, type DemoRanges } from './demo-rows.ts';
+import { refused } from './http/errors.ts';
+import type { Work } from './work.ts';
 
 /** Who wrote is named by what was written; groups are what a company begins with. */
 const STAY = new Set(['usuario', 'grupo', 'usuario_grupo', 'usuario_accion', 'grupo_accion', 'accion', 'accion_alias']);
@@ -25,15 +26,33 @@ interface Obstacle extends Key {
   readonly cuantos: number;
 }
 
+const SHOWN = 20;
 const SHOWN_IDS = 5;
 
-/** Throws when there is none, or when nobody kept which rows are of it. */
-export async function requireDemo(db: Reader): Promise<DemoRanges> {
+/** All of it, or nothing: what is in the way is refused in words. `tablas`: what the log calls them. Gives what is to be told. */
+export async function quitarDemostracion(w: Work, tablas: DescribedTables): Promise<string> {
+  const ranges = await requireDemo(w.tx);
+  const obstacles = await findObstacles(w.tx, ranges);
+  if (obstacles.length > 0) {
+    const lines = obstacles.slice(0, SHOWN).map(({ tabla, campo, de, ids, cuantos }) => {
+      const cuales = ids.map((id) => `n.º ${id}`).join(', ');
+      return `  ${tableWords(tablas, tabla)} ${cuales}${cuantos > ids.length ? ' y otros' : ''}: usa ${tableWords(tablas, de)} de la demostración (${campo}).`;
+    });
+    throw refused(
+      `Nada se quitó: registros propios usan otros de la demostración. Cámbialos o elimínalos primero.\n${lines.join('\n')}`,
+    );
+  }
+  const { filas, usuarios } = await removeDemo(w, ranges);
+  return `Demostración quitada: ${filas} filas. Sus ${usuarios} usuarios quedaron inactivos.`;
+}
+
+/** Refuses when there is none, or when nobody kept which rows are of it. */
+async function requireDemo(db: Reader): Promise<DemoRanges> {
   const loaded = await db.selectFrom('instalacion').select('valor').where('clave', '=', 'demo').executeTakeFirst();
-  if (!loaded) throw new AdminError('No hay empresa de demostración.');
+  if (!loaded) throw refused('No hay empresa de demostración.');
   const rows = await db.selectFrom('demo_fila').selectAll().execute();
   if (rows.length === 0) {
-    throw new AdminError(
+    throw refused(
       'Esta demostración se cargó con una versión que no anotaba cuáles filas son suyas, y no hay cómo separarlas de las propias con certeza.',
     );
   }
@@ -43,8 +62,10 @@ export async function requireDemo(db: Reader): Promise<DemoRanges> {
 }
 
 async function keysOf(db: Reader): Promise<{ key: Key; numbered: boolean; optional: boolean }[]> {
+  // What begins with `_` is the edge's own, and not to be asked.
   const tables = await sql<{ name: string; text: string }>`
-    select name, sql as text from sqlite_schema where type = 'table' and name not like 'sqlite%'`.execute(db);
+    select name, sql as text from sqlite_schema
+    where type = 'table' and name not like 'sqlite%' and substr(name, 1, 1) <> '_'`.execute(db);
   const keys: { key: Key; numbered: boolean; optional: boolean }[] = [];
   for (const { name, text } of tables.rows) {
     const numbered = /^\s*id INTEGER PRIMARY KEY\b/im.test(text);
@@ -65,7 +86,7 @@ const within = (column: string, [desde, hasta]: readonly [number, number]) =>
   sql`${sql.ref(column)} > ${desde} and ${sql.ref(column)} <= ${hasta}`;
 
 /** Rows of the company itself that refer to rows of the demonstration. */
-export async function findObstacles(db: Reader, ranges: DemoRanges): Promise<Obstacle[]> {
+async function findObstacles(db: Reader, ranges: DemoRanges): Promise<Obstacle[]> {
   const obstacles: Obstacle[] = [];
   for (const { key, numbered } of await keysOf(db)) {
     const range = ranges[key.de];
@@ -79,7 +100,7 @@ export async function findObstacles(db: Reader, ranges: DemoRanges): Promise<Obs
   return obstacles;
 }
 
-export async function removeDemo(w: Work, ranges: DemoRanges): Promise<{ filas: number; usuarios: number }> {
+async function removeDemo(w: Work, ranges: DemoRanges): Promise<{ filas: number; usuarios: number }> {
   const usuarios = await retireUsers(w, ranges);
   const keys = await keysOf(w.tx);
   const guards = await sql<{ name: string; text: string }>`
