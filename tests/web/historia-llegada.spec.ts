@@ -156,8 +156,13 @@ async function darPrimerosPasos(page: Page, carpeta: string): Promise<void> {
     expect(done, JSON.stringify(done)).toMatchObject({ status: 200 });
   }
   const rango = { codigo: 'FV', prefijo: 'FE', ancho: 0, desde: 1, hasta: 5_000, siguiente: null, clave_tecnica: null };
-  const resolucion = { resolucion: '18764', fecha_resolucion: null, vigente_desde: null, vigente_hasta: null };
-  const numerada = await llamar(page, 'POST', 'numeraciones/', { ...rango, ...resolucion });
+  const resolucion = {
+    resolucion: '18764',
+    fecha_resolucion: null,
+    vigente_desde: '2020-01-01',
+    vigente_hasta: '2099-12-31',
+  };
+  const numerada = await llamar(page, 'POST', 'parametrizacion/numeraciones/', { ...rango, ...resolucion });
   expect(numerada.status, JSON.stringify(numerada)).toBe(201);
   mkdirSync(carpeta, { recursive: true });
   const nube = { endpoint: null, region: null, bucket: null, prefijo: null, clave_acceso: null, clave_secreta: null };
