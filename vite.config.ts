@@ -84,6 +84,8 @@ function mendedCharts(): Plugin {
 
 /** Of a manifest, what is cut. */
 interface Declared {
+  readonly name: string;
+  readonly busca: object;
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly menu: readonly Entry[];
   readonly numeraciones: readonly { readonly codigo: string; readonly titulo: string }[];
@@ -100,7 +102,7 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
  * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it
- * asks the server for: they stay behind. Of numbers it knows what they are called (`NumeracionDialog`).
+ * asks the server for: they stay behind, as what the palette finds does (`lazyBuscas`). Of numbers it knows what they are called (`NumeracionDialog`).
  */
 function leanManifests(): Plugin {
   return {
@@ -113,9 +115,24 @@ function leanManifests(): Plugin {
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: {} };
       const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
-      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {}, busca: {} };
       const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
+    },
+  };
+}
+
+const MANIFESTS = join(import.meta.dirname, 'server', 'modules', 'manifests.ts');
+
+/** What the palette finds (`web/app/palette/buscas.ts`), taken whole from the manifests: it is a file of its own, for who presses Ctrl+K. */
+function lazyBuscas(): Plugin {
+  return {
+    name: 'lazy-buscas',
+    async transform(_, id) {
+      if (!id.endsWith('/web/app/palette/buscas.ts')) return null;
+      const { manifests } = (await import(MANIFESTS)) as { manifests: Declared[] };
+      const told = manifests.map(({ name, busca }) => [name, busca]);
+      return { code: `export const buscas = ${JSON.stringify(told)};`, map: null };
     },
   };
 }
@@ -192,6 +209,7 @@ export default defineConfig({
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
   plugins: [
     leanManifests(),
+    lazyBuscas(),
     smallIcons(),
     withoutJsonSchemas(),
     nativePopovers(),

@@ -78,7 +78,7 @@ process.env.MAYORDOMO_CARPETA_DE_PRUEBAS = folder;
 const STATEMENTS = join(folder, 'sentencias.jsonl');
 /** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
 const FOR_CI = [
-  ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
+  ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy', 'worker-first-run'],
   ...['admin-cli', 'agenda', 'backup', 'bad-start', 'demo-quitar', 'disk-full', 'durability', 'endurance', 'import'],
   ...['jobs', 'streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
 ];
@@ -89,7 +89,9 @@ timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
 });
 /**
  * What a runtime can break: every form of statement that the suite ran on Node; requests and refusals; bytes, streams and long work;
- * sessions and their cryptography; what strangers read and send; one plain module and one with everything; documents of 500 lines. The rules of the others do not know where they run.
+ * sessions and their cryptography; what strangers read and send; one plain module and one with everything; documents of 500 lines; the
+ * first run; who watches. What is made of a home itself (printers, folders, buckets, threads) is tests/api/homes. The rules of the others
+ * do not know where they run.
  */
 const BY_RUNTIME = [
   ...['tests/runtime/statements', 'tests/api/', 'tests/modules/archivos/', 'tests/modules/trabajos/'],
@@ -97,6 +99,7 @@ const BY_RUNTIME = [
   ...['tests/modules/plantillas/', 'tests/modules/bitacora/', 'tests/modules/sesion/', 'tests/modules/usuarios/sesion'],
   ...['tests/modules/usuarios/perfil', 'tests/modules/tokens/', 'tests/modules/departamentos/'],
   ...['tests/modules/proveedores/', 'tests/modules/causacion/quinientas', 'tests/modules/sitio/publico'],
+  ...['tests/modules/bienvenida/', 'tests/modules/metricas/'],
 ];
 if (homes) {
   for (const home of ['deno', 'binary', 'worker']) {

@@ -23,9 +23,14 @@ export async function readLastBackup(db: Reader): Promise<LastBackup | null> {
   return row ? (JSON.parse(row.valor) as LastBackup) : null;
 }
 
+/** When the last good copy ended; `null`: there is none. */
+export function lastGood(last: LastBackup | null): string | null {
+  return last ? (last.buena ?? (last.ok ? last.instante : null)) : null;
+}
+
 export async function saveLastBackup(db: Kysely<DB>, backup: LastBackup): Promise<void> {
   const before = backup.ok ? null : await readLastBackup(db);
-  const buena = backup.ok ? backup.instante : (before?.buena ?? (before?.ok ? before.instante : null));
+  const buena = backup.ok ? backup.instante : lastGood(before);
   const valor = JSON.stringify({ ...backup, buena });
   await db
     .insertInto('instalacion')

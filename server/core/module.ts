@@ -2,8 +2,8 @@
 import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
 import type { Chart } from './charts/chart.ts';
+import type { Checks } from './checks.ts';
 import type { MergeKeys } from './db/merge.ts';
-import type { Reader } from './db/reader.ts';
 import type { PrimerosPasos } from './first-run/steps.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
@@ -43,7 +43,7 @@ export interface ServerModule {
   /** What is done at a time that `programar` said (core/salida/programado.ts), by the name of the task. */
   readonly tareas?: Tareas;
   /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
-  readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
+  readonly comprobaciones?: Checks;
   /** What waits for a person, for their home. */
   readonly pendientes?: Pendientes;
   /** What a new company has still to do here. */

@@ -32,7 +32,10 @@ export function tokenMayCall(each: AnyEndpoint): boolean {
 function row(each: AnyEndpoint): string {
   const path = `/api/${each.path}/`;
   const open = tokenMayCall(each);
-  const cells = [each.method, path, each.summary, accessText(each)].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+  const [method, address, access] = [each.method, path, accessText(each)].map(escapeHtml);
+  // Names of fields stand between backticks in what is written for tools.
+  const summary = escapeHtml(each.summary).replace(/`([^`]+)`/g, '<code>$1</code>');
+  const cells = [method, address, summary, access].map((cell) => `<td>${cell}</td>`);
   const body = each.body ? ' data-cuerpo="1"' : '';
   const attempt = open
     ? `<button type="button" data-metodo="${each.method}" data-ruta="${escapeHtml(path)}"${body}>Probar<span class="oculto"> ${each.method} ${escapeHtml(path)}</span></button>`
@@ -80,6 +83,7 @@ ${endpoints.map(row).join('\n')}
 export const PAGE_STYLE = `:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 1280px; margin: 0 auto; padding: 24px 16px; }
+a { color: light-dark(#0969da, #58a6ff); }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
 h2 { font-size: 16px; line-height: 24px; margin: 0; overflow-wrap: anywhere; }
 label { display: flex; flex-direction: column; gap: 4px; flex: 1 1 240px; font-weight: 600; }
@@ -101,6 +105,14 @@ th, td { padding: 6px 8px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d)
 td:nth-child(2), td:nth-child(4) { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; min-width: 180px; }
 th { white-space: nowrap; }
 td:nth-child(3) { min-width: 220px; }
+@media (max-width: 767px) {
+  thead { display: none; }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 12px 0; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d); }
+  td { padding: 2px 0; border: 0; }
+  td:first-child { font-weight: 600; }
+  td:last-child { padding-top: 6px; }
+}
 .oculto { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 

@@ -179,6 +179,8 @@ export interface Settings {
   readonly tls: boolean;
   /** False: no HSTS though there is TLS. Absent: as `tls`. */
   readonly hsts?: boolean;
+  /** True when a proxy in front speaks TLS: who calls from this machine may be it, for anybody. */
+  readonly proxied?: boolean;
   /** Read the caller's address from this header; empty when no proxy is trusted. */
   readonly trustedProxyHeader: string;
   /** Answers are checked against their contract (tests and development). */

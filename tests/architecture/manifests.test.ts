@@ -217,7 +217,7 @@ test('a module that is not built is not in the menu', () => {
 });
 
 test('a screen reads nothing of a manifest that the build leaves behind (`leanManifests` of vite.config.ts)', () => {
-  const names = 'titulo|tablas|estados|eventos|parametros|comenta|publica';
+  const names = 'titulo|tablas|estados|eventos|parametros|comenta|publica|busca';
   const gone = new RegExp(
     `\\bpermisos\\.\\w+\\.(?:nombre|critica)\\b|\\bmanifest\\.(?:${names})\\b|\\{[^{}]*\\b(?:${names})\\b[^{}]*\\} = manifest\\b`,
   );

@@ -65,6 +65,13 @@ describe.skipIf(!deno)('Deno', () => {
     const run = (...args: string[]) => runProgram(program('task', '-q', 'admin', ...args), env);
     expect(run('verify')).toMatchObject({ status: 0 });
     expect(run('backup', join(folder, 'copia.db'))).toMatchObject({ status: 0 });
+    expect(run('export', join(folder, 'fuera'))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('tablas'),
+    });
+    // Nothing was copied by the day yet.
+    expect(run('simulacro')).toMatchObject({ status: 1, stderr: expect.stringContaining('Todavía no hay copias') });
+    expect(run('codigo')).toMatchObject({ status: 1, stderr: expect.stringContaining('ya está creada') });
     expect(run('nada')).toMatchObject({ status: 2 });
   });
 

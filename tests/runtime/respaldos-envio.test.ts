@@ -87,6 +87,15 @@ test('what does not come back as it was sent is no copy: it is told once, and tr
   expect((await c.envios()).at(-1)).toMatchObject({ ok: 1, destino_id: id });
 });
 
+test('an attached file that is there cut short goes again', async () => {
+  attach();
+  const key = `files/ab/${HASH}`;
+  await c.destino('Nube', s3.lugar());
+  s3.objects.set(key, Buffer.from('una'));
+  await c.copiar();
+  expect(s3.objects.get(key)?.toString()).toBe('una foto');
+});
+
 test('one destination that fails keeps no other from its copy', async () => {
   await c.destino('A', { ...s3.lugar(), bucket: 'otro' });
   await c.destino('B', c.carpeta);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { leerDestino } from '../../server/core/respaldos/destinos.ts';
-import { abrirSimulacro } from '../../server/core/respaldos/registro.ts';
+import { abrirSimulacro, cerrarSimulacro, INTERRUMPIDO } from '../../server/core/respaldos/registro.ts';
 import { writeChecksum } from '../../server/runtime/shared/checksum.ts';
-import { abrirRespaldos, simulacroToca } from '../../server/runtime/shared/respaldos/servicio.ts';
+import { simulacroToca, ultimosDelReloj } from '../../server/runtime/shared/respaldos/mensual.ts';
+import { abrirRespaldos } from '../../server/runtime/shared/respaldos/servicio.ts';
 import { simularRestauracion } from '../../server/runtime/shared/respaldos/simulacro.ts';
 import type { S3Server } from '../support/s3-server.ts';
 import { type Casa, eachWithCasa, FRASE } from './casa-respaldos.ts';
@@ -94,6 +95,79 @@ test('a copy of a bucket is restored from there; an encrypted one with its phras
     ok: false,
     mensaje: 'La copia cifrada está dañada o es de otra clave.',
   });
+});
+
+test('without the phrase a copy is opened by the server that sent it; by a later one it is held against what was sent', async () => {
+  const { id } = await c.destino('Nube', s3.lugar(), FRASE);
+  await c.copiar();
+  const last = async () => {
+    const rows = c.app.db
+      .selectFrom('respaldo_simulacro')
+      .selectAll()
+      .where('destino_id', '=', id)
+      .orderBy('id', 'desc');
+    const row = await rows.executeTakeFirstOrThrow();
+    return { ...row, names: (JSON.parse(row.revisiones) as { nombre: string }[]).map(({ nombre }) => nombre) };
+  };
+  const asClock = async (port: typeof c.port, quiet: () => Promise<void>) => {
+    const inicio = new Date().toISOString();
+    const drillId = await abrirSimulacro(c.app.db, { inicio, destino_id: id, usuario_id: null });
+    port.simular(drillId, await leerDestino(c.app.db, c.settings.secret, id), null);
+    await quiet();
+    return last();
+  };
+  const opened = await asClock(c.port, c.quieto);
+  expect(opened).toMatchObject({ estado: 'APROBADO', copia: expect.stringMatching(/\.db\.age$/) });
+  expect(opened.names).toContain('Bitácora: cadena y ancla');
+  // Nothing that opens it is kept anywhere.
+  const kept = JSON.stringify(await c.app.db.selectFrom('instalacion').selectAll().execute());
+  expect(kept).toContain('respaldo_sello/');
+  expect(kept).not.toContain('AGE-SECRET-KEY');
+
+  const later = abrirRespaldos(c.settings, { every: 1 << 30, s3: { pausa: 1 } });
+  later.empezar(
+    c.app,
+    async () => undefined,
+    () => undefined,
+  );
+  const sealed = await asClock(later.port, later.quieto);
+  expect(sealed).toMatchObject({ estado: 'APROBADO', mensaje: expect.stringContaining('No se abrió') });
+  expect(sealed.names).toEqual(['Igual a lo que se envió']);
+  const key = [...s3.objects.keys()].find((each) => each.endsWith('.db.age')) ?? '';
+  const good = s3.objects.get(key) as Buffer;
+  const bytes = Buffer.from(good);
+  bytes[bytes.length - 40] = (bytes.at(-40) ?? 0) ^ 1;
+  for (const wrong of [bytes, good.subarray(0, -1), Buffer.concat([good, good])]) {
+    s3.objects.set(key, wrong);
+    expect(await asClock(later.port, later.quieto)).toMatchObject({
+      estado: 'FALLIDO',
+      mensaje: expect.stringContaining('no es lo que se envió'),
+    });
+  }
+  s3.objects.set('mayordomo-2999-01-01.db.age', good);
+  for (const [port, quiet] of [
+    [later.port, later.quieto],
+    [c.port, c.quieto],
+  ] as const)
+    expect((await asClock(port, quiet)).mensaje).toContain('no es la última que este servidor envió');
+  later.stop();
+});
+
+test('the clock tries each place once a month, those that nobody asked for count for their place alone', async () => {
+  const day = (dia: string, hour = 15) => `${dia}T${hour}:00:00.000Z`;
+  const note = async (destino_id: number | null, dia: string, mensaje: string, usuario_id: number | null = null) => {
+    const drillId = await abrirSimulacro(c.app.db, { inicio: day(dia), destino_id, usuario_id });
+    await cerrarSimulacro(c.app.db, drillId, { copia: null, ok: false, mensaje, revisiones: [] }, day(dia, 16));
+  };
+  const { id } = await c.destino('Disco', c.carpeta);
+  await note(id, '2026-10-03', 'Falló.');
+  expect([...(await ultimosDelReloj(c.app.db))]).toEqual([[id, '2026-10-03']]);
+  // Cut short by the end of the server it is tried again, twice.
+  await note(null, '2026-11-01', INTERRUMPIDO);
+  await note(null, '2026-11-01', INTERRUMPIDO);
+  expect((await ultimosDelReloj(c.app.db)).get(null)).toBeUndefined();
+  await note(null, '2026-11-02', INTERRUMPIDO);
+  expect((await ultimosDelReloj(c.app.db)).get(null)).toBe('2026-11-02');
 });
 
 test('the server keeps what came of it, and closes what one before it left open', async () => {

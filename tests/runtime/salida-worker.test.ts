@@ -6,8 +6,7 @@ import { login, pedirEnlace } from '../../server/modules/sesion/contract.ts';
 import { createUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { bitacora, reenviar } from '../../server/modules/whatsapp/contract/bitacora.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
-import { speaker } from '../support/client.ts';
-import { startWorker, type TestWorker } from '../support/worker.ts';
+import { startWorker, type TestWorker, workerActor } from '../support/worker.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
@@ -16,16 +15,7 @@ const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] =
 let worker: TestWorker;
 let admin: ReturnType<typeof as>;
 
-function as(token: string | null) {
-  const raw = (path: string, init: RequestInit = {}) => {
-    const headers = {
-      ...(init.headers as Record<string, string>),
-      ...(token ? { authorization: `Token ${token}` } : {}),
-    };
-    return worker.fetch(`http://casa.test${path}`, { ...init, headers });
-  };
-  return speaker({ userId: null, username: 'admin', sessionId: null, token }, raw, []);
-}
+const as = (token: string | null) => workerActor(worker, 'http://casa.test', token, 'admin');
 
 beforeAll(async () => {
   worker = await startWorker({

@@ -1,5 +1,4 @@
 /** A company leaves the edge and comes to it, by the operator's commands; what is no copy is refused; the night sweeps. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +13,8 @@ import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { PNG } from '../support/build/image.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
-import { speaker } from '../support/client.ts';
 import { startTestServer } from '../support/server.ts';
-import { SETUP_SECRET, startWorker, type TestWorker } from '../support/worker.ts';
+import { edge, SETUP_SECRET, startWorker, type TestWorker, workerActor } from '../support/worker.ts';
 
 const PASSWORD = 'un caballo verde 77';
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-copia-'));
@@ -35,23 +33,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm run edge -- …`. Gives its status and what it said. */
-async function edge(args: readonly string[], input = ''): Promise<[number | null, string]> {
-  const child = spawn(process.execPath, ['scripts/edge.ts', ...args], { env: { ...process.env, SETUP_SECRET } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  child.stdin.end(input);
-  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return [status, said.trim()];
-}
-
 async function ana(base: string) {
-  const raw = (path: string, init: RequestInit = {}) => worker.fetch(`${base}${path}`, init);
-  const guest = speaker({ userId: null, username: '', sessionId: null, token: null }, raw, []);
-  const { access_token: token } = await guest.call(login, { body: { username: 'ana', password: PASSWORD } });
-  const signed = (path: string, init: RequestInit = {}) =>
-    raw(path, { ...init, headers: { ...(init.headers as Record<string, string>), authorization: `Token ${token}` } });
-  return speaker({ userId: 1, username: 'ana', sessionId: null, token }, signed, []);
+  const body = { username: 'ana', password: PASSWORD };
+  const { access_token } = await workerActor(worker, base).call(login, { body });
+  return workerActor(worker, base, access_token, 'ana');
 }
 
 async function addSupplier(base: string, nombre_proveedor: string): Promise<void> {

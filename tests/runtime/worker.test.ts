@@ -10,8 +10,7 @@ import { currentUser, login } from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
 import { PNG } from '../support/build/image.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
-import { speaker } from '../support/client.ts';
-import { SETUP_SECRET, startWorker, type TestWorker } from '../support/worker.ts';
+import { SETUP_SECRET, startWorker, type TestWorker, workerActor } from '../support/worker.ts';
 
 // Processes take their time on a machine that does other things too.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -56,16 +55,7 @@ async function company(host: string) {
   return { ...ana, ciudad: ciudad?.id ?? 0 };
 }
 
-function speakerOf(host: string, token: string | null) {
-  const raw = (path: string, init: RequestInit = {}) => {
-    const headers = {
-      ...(init.headers as Record<string, string>),
-      ...(token ? { authorization: `Token ${token}` } : {}),
-    };
-    return worker.fetch(`http://${host}${path}`, { ...init, headers });
-  };
-  return speaker({ userId: null, username: 'ana', sessionId: null, token }, raw, []);
-}
+const speakerOf = (host: string, token: string | null) => workerActor(worker, `http://${host}`, token, 'ana');
 
 describe('the first call of a company', () => {
   test('an address that nobody opened has nothing, and the secret opens it once', async () => {
@@ -203,16 +193,6 @@ describe('pages', () => {
     const answer = await worker.fetch('http://nueva.test/api/no/existe/');
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'no_encontrado' }]);
   });
-});
-
-test('with HTTPS expected, plain HTTP is sent there', async () => {
-  const secure = await startWorker({ bindings: { TLS: '1' } });
-  try {
-    const answer = await secure.fetch('http://acme.test/api/salud/', { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://acme.test/api/salud/']);
-  } finally {
-    await secure.dispose();
-  }
 });
 
 /** The half year of the demonstration is written through the storage of an object. */

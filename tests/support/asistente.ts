@@ -66,8 +66,10 @@ export async function escribirCodigo(page: Page, codigo: string): Promise<void> 
 
 export const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 
-export async function seguir(page: Page, siguiente: string): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+/** By its button, or by Enter in the field that has the focus. */
+export async function seguir(page: Page, siguiente: string, teclado = false): Promise<void> {
+  if (teclado) await page.keyboard.press('Enter');
+  else await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expect(titulo(page)).toHaveText(siguiente);
 }
 

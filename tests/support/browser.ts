@@ -152,6 +152,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const expectAccessible = (page: Page, within?: string): Promise<void> =>
   expectNone(page, { type: 'tag', values: WCAG }, within);
 
+/** The same on a desk in the light and on a phone in the dark; the window is then as it was. */
+export async function expectAccessibleAnywhere(page: Page, within?: string): Promise<void> {
+  await expectAccessible(page, within);
+  const desk = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, within);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (desk) await page.setViewportSize(desk);
+}
+
 /** Every text on the page, or in that part of it, can be told from its background. */
 export const expectContrast = (page: Page, within?: string): Promise<void> =>
   expectNone(page, { type: 'rule', values: ['color-contrast'] }, within);

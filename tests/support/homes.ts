@@ -26,7 +26,7 @@ export interface RunningHome {
   readonly log: readonly LogRecord[];
   /** Bytes of the stored files by hash, as they are now. */
   files(): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Sends a request whose address begins with `http://localhost` to the server. */
+  /** Sends a request to the server; the host of its address is the name by which it is called. */
   fetch(request: Request): Promise<Response>;
 }
 

@@ -23,6 +23,12 @@ interface Mood {
   silent: boolean;
   /** Ends the connection in the middle of what it sends. */
   hangsUp: boolean;
+  /** Sends what it was asked for, and then more without end. */
+  endless: boolean;
+  /** Sends a piece at a time, so many milliseconds apart. */
+  slow: number;
+  /** What it answers instead of a list. */
+  list: string | null;
   /** Refuses as a service does. */
   refuses: { status: number; code: string } | null;
   redirects: boolean;
@@ -79,7 +85,7 @@ export async function startS3() {
   const calls: string[] = [];
   const mood: Mood = {
     ...{ fails: 0, truncates: false, corrupts: false, wrongTag: false, silent: false, hangsUp: false },
-    ...{ refuses: null, redirects: false, page: 1000 },
+    ...{ refuses: null, redirects: false, page: 1000, endless: false, slow: 0, list: null },
   };
 
   const error = (response: ServerResponse, status: number, code: string) => {
@@ -140,6 +146,19 @@ export async function startS3() {
     }
   };
 
+  /** Twenty pieces, and as many more as it likes. */
+  const trickle = (response: ServerResponse, bytes: Buffer): void => {
+    const size = Math.ceil(bytes.length / 20) || 1;
+    let at = 0;
+    const next = () => {
+      if (response.destroyed) return;
+      if (at >= bytes.length && !mood.endless) return void response.end();
+      response.write(at < bytes.length ? bytes.subarray(at, at + size) : Buffer.alloc(4096));
+      at += size;
+      setTimeout(next, mood.slow);
+    };
+    next();
+  };
   const send = (response: ServerResponse, bytes: Buffer): void => {
     if (mood.hangsUp) {
       response.writeHead(200, { 'Content-Length': bytes.length });
@@ -147,7 +166,8 @@ export async function startS3() {
       setImmediate(() => response.destroy());
       return;
     }
-    response.end(mood.truncates ? bytes.subarray(0, bytes.length - 1) : bytes);
+    if (mood.slow > 0 || mood.endless) trickle(response, bytes);
+    else response.end(mood.truncates ? bytes.subarray(0, bytes.length - 1) : bytes);
   };
 
   const server = createServer(async (request, response) => {
@@ -167,7 +187,7 @@ export async function startS3() {
     const [, bucket, ...rest] = url.pathname.split('/');
     if (bucket !== BUCKET) return error(response, 404, 'NoSuchBucket');
     const key = decodeURIComponent(rest.join('/'));
-    if (key === '') return void response.end(list(url));
+    if (key === '') return void response.end(mood.list ?? list(url));
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       return multipart({ method, url, body }, key, response);
     }

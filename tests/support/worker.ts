@@ -1,8 +1,10 @@
 /** The Worker in a real workerd: bundled with esbuild, run by miniflare on a port of loopback, gone with `dispose`. */
+import { spawn } from 'node:child_process';
 import { type Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { speaker, type TestActor } from './client.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
@@ -45,7 +47,7 @@ export interface WorkerOptions {
 }
 
 export interface TestWorker {
-  /** As the browser of a company would: `http://acme.test/api/…`. */
+  /** As the browser of a company would: `http://acme.test/api/…`. What is HTTPS goes without a socket. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   readonly address: URL;
   /** Id of the object of a company: the name of its database file. */
@@ -90,10 +92,43 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   if (bindings?.DEMO) await sendTo(address, new Request(new URL('/api/salud/', address)));
   return {
     address,
-    fetch: (url, init = {}) => sendTo(address, new Request(url, init)),
+    async fetch(url, init = {}) {
+      const sent = new Request(url, init);
+      if (!url.startsWith('https:')) return sendTo(address, sent);
+      const { method, headers, body } = sent;
+      const told = {
+        method,
+        headers: Object.fromEntries(headers),
+        body: body && Buffer.from(await sent.arrayBuffer()),
+      };
+      return (await worker.dispatchFetch(url, told)) as unknown as Response;
+    },
     objectId: async (name) => String((await worker.getDurableObjectNamespace('EMPRESAS')).idFromName(name)),
     dispose: () => worker.dispose(),
   };
+}
+
+/** Runs `npm run edge -- …`. Gives its status and what it said. */
+export async function edge(args: readonly string[], input = ''): Promise<[number | null, string]> {
+  const child = spawn(process.execPath, ['scripts/edge.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, SETUP_SECRET },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  child.stdin.end(input);
+  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return [status, said.trim()];
+}
+
+/** Who calls at an address of it, with a token or as a stranger. */
+export function workerActor(worker: TestWorker, base: string, token: string | null = null, username = ''): TestActor {
+  const raw = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Token ${token}`);
+    return worker.fetch(`${base}${path}`, { ...init, headers });
+  };
+  return speaker({ userId: null, username, sessionId: null, token }, raw, []);
 }
 
 /**

@@ -1,8 +1,11 @@
 /** Installed on a phone or a desktop: what browsers ask of it, its shortcuts, and another build that takes the place of the one in use. */
 
-import { expect, PASSWORD, test } from '../support/browser.ts';
+import { expect, expectAccessibleAnywhere, PASSWORD, test } from '../support/browser.ts';
+import { templateFolder } from '../support/browser-data.ts';
+import { layoutFaults } from '../support/layout.ts';
 import { SCREENS } from '../support/screens.ts';
 import { startSecondBuild } from '../support/second-build.ts';
+import { startTestServer } from '../support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,6 +47,18 @@ test('the browser finds nothing that keeps it from being installed; icons are wh
   for (const { url } of shortcuts) expect(screens.has(url), url).toBe(true);
 });
 
+test('the page of the own authority is for everybody', async ({ browser }) => {
+  const server = await startTestServer({ template: templateFolder(), env: { TLS: 'propio' } });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'es-CO' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/confianza`);
+  await expect(page.getByRole('link', { name: 'Descargar el certificado' })).toBeVisible();
+  await expectAccessibleAnywhere(page);
+  expect(await layoutFaults(page)).toEqual([]);
+  await context.close();
+  await server.dispose();
+});
+
 test('what the browser offers is in the menu of the account', async ({ page, entrar }) => {
   await entrar('bodega');
   const account = page.getByRole('button', { name: 'Cuenta de bodega' });
@@ -80,6 +95,8 @@ test('another build takes the place of this one: it is told, and what was typed 
     served.deploy();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     const told = page.getByRole('alertdialog', { name: 'Hay una versión nueva' });
+    await expect(told).toBeVisible();
+    await expectAccessibleAnywhere(page);
     await told.getByRole('button', { name: 'Cargar ahora' }).click();
     await page
       .getByRole('alertdialog', { name: 'Salir sin guardar' })

@@ -12,7 +12,7 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const REGION = '[aria-live], header, nav, aside, footer';
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
 const TEXT = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]';
-const MEMORY = 12;
+const MEMORY = 40;
 
 interface Stop {
   readonly element: HTMLElement;

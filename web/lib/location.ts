@@ -43,8 +43,14 @@ function put(to: string, replace: boolean): void {
   show(to);
 }
 
+let departures = 0;
+
+/** Of several ways out that are asked for while a question stands, the last one is taken. */
 async function mayLeave(to: string): Promise<boolean> {
-  return !guard || pathOf(to) === pathOf(current) || guard(to);
+  if (!guard || pathOf(to) === pathOf(current)) return true;
+  departures += 1;
+  const own = departures;
+  return (await guard(to)) && own === departures;
 }
 
 /** Where a path leads from here, when that is said elsewhere: a list, back to how it was left. */

@@ -7,6 +7,8 @@ import { setLeaveGuard } from '../lib/location.ts';
 
 const holders = new Set<string>();
 let ask: () => Promise<boolean> = async () => true;
+/** The question that stands: who wants to leave again meanwhile waits for the same answer. */
+let asked: Promise<boolean> | null = null;
 
 /** Given once by the shell: CONTINUAR or CANCELAR. */
 export function setExitQuestion(question: () => Promise<boolean>): void {
@@ -19,7 +21,11 @@ function hasUnsavedChanges(): boolean {
 
 /** True when nothing would be lost, or the user accepts to lose it. For sign-out and reloads; navigation asks by itself. */
 export async function mayExit(): Promise<boolean> {
-  return !hasUnsavedChanges() || ask();
+  if (!hasUnsavedChanges()) return true;
+  asked ??= ask().finally(() => {
+    asked = null;
+  });
+  return asked;
 }
 
 /** `validar_salida=false` in the target's query leaves without asking (spec, section 2). */

@@ -7,6 +7,9 @@ import { addressOf, type HttpContext } from './services.ts';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'cf-connecting-ip'];
 
 export function isFromHere(c: HttpContext, platform: Platform): boolean {
+  const { proxied, trustedProxyHeader } = platform.settings;
+  // A proxy that does not say for whom it speaks may speak for anybody.
+  if (proxied && trustedProxyHeader === '') return false;
   if (!isLoopback(addressOf(c, platform)) || !isLoopback(c.env?.address ?? '')) return false;
   // A page elsewhere whose name leads here would speak with that name.
   const host = new URL(c.req.url).hostname.replace(/^\[|\]$/g, '');

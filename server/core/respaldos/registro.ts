@@ -78,11 +78,75 @@ export async function cerrarSimulacro(
     .execute();
 }
 
+/** What is said of a drill that the end of the server cut short. */
+export const INTERRUMPIDO = 'El servidor se detuvo antes de terminarlo.';
+
 /** Those that a server left open when it ended. */
 export async function cerrarInterrumpidos(db: Writer, fin: string): Promise<void> {
   await db
     .updateTable('respaldo_simulacro')
-    .set({ fin, estado: 'FALLIDO', mensaje: 'El servidor se detuvo antes de terminarlo.' })
+    .set({ fin, estado: 'FALLIDO', mensaje: INTERRUMPIDO })
     .where('estado', '=', 'EN CURSO')
     .execute();
+}
+
+/** The last drills that nobody asked for, the newest first: those of the clock, and of the command line. */
+export function simulacrosDelReloj(db: Reader) {
+  return db
+    .selectFrom('respaldo_simulacro')
+    .select(['destino_id', 'inicio', 'mensaje'])
+    .where('usuario_id', 'is', null)
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** The last copy that was sent to an encrypted destination, as it was proved to lie there. */
+export interface Sello {
+  readonly copia: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+const claveSello = (destinoId: number) => `respaldo_sello/${destinoId}`;
+
+export async function guardarSello(db: Writer, destinoId: number, sello: Sello): Promise<void> {
+  const valor = JSON.stringify(sello);
+  await db
+    .insertInto('instalacion')
+    .values({ clave: claveSello(destinoId), valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute();
+}
+
+export async function leerSello(db: Reader, destinoId: number): Promise<Sello | null> {
+  const clave = claveSello(destinoId);
+  const row = await db.selectFrom('instalacion').select('valor').where('clave', '=', clave).executeTakeFirst();
+  return row ? (JSON.parse(row.valor) as Sello) : null;
+}
+
+/** The last good copy of each destination that is in use, by its name. */
+export function ultimasBuenas(db: Reader) {
+  return db
+    .selectFrom('respaldo_envio as e')
+    .innerJoin('respaldo_destino as d', 'd.id', 'e.destino_id')
+    .where('d.estado', '=', 'ACTIVO')
+    .where('e.ok', '=', 1)
+    .groupBy('d.id')
+    .select(['d.nombre', (eb) => eb.fn.max('e.fin').as('fin')])
+    .execute();
+}
+
+/** The last drill that ended, of whatever place. */
+export async function ultimoSimulacro(db: Reader) {
+  const row = await db
+    .selectFrom('respaldo_simulacro')
+    .select(['fin', 'estado', 'mensaje'])
+    .where('estado', '<>', 'EN CURSO')
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fin ? { fin: row.fin, ok: row.estado === 'APROBADO', mensaje: row.mensaje } : null;
 }

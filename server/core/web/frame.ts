@@ -37,6 +37,8 @@ const contact = ({ direccion, ciudad, telefono, correo }: Company): Html => {
   }`;
 };
 
+const GO_HOME = html`<p class="after"><a class="button quiet" href="/publico">Ir al inicio</a></p>`;
+
 export async function framed(
   db: Reader,
   { titulo, descripcion, cuerpo, datos, status }: PageContent,
@@ -56,7 +58,7 @@ ${datos ? jsonLd(datos) : NOTHING}`,
 <a class="brand" href="${open ? '/publico' : path}">${brand(company)}${nombre}</a>
 ${head.length > 0 && html`<nav aria-label="Sitio"><ul>${head.map((entry) => link(entry, path))}</ul></nav>`}
 </div></header>
-<main id="contenido" class="wide">${cuerpo}</main>
+<main id="contenido" class="wide">${cuerpo}${hidden && open && GO_HOME}</main>
 <footer class="foot"><div class="wide">
 <div><p class="name">${nombre}</p>${company.nit && html`<p>NIT ${company.nit}</p>`}</div>
 <div>${contact(company)}</div>
@@ -65,9 +67,8 @@ ${foot.length > 0 && html`<nav aria-label="Información"><ul>${foot.map((entry) 
   });
 }
 
-/** What stands where there is nothing. */
-export const missingPage = (msg: string): PageContent => ({
-  titulo: 'No está aquí',
-  status: 404,
-  cuerpo: html`<section class="lead"><h1>No está aquí</h1><p>${msg}</p></section>`,
-});
+/** What stands where there is nothing, or where something could not be done. */
+export function missingPage(msg: string, status: number): PageContent {
+  const titulo = status === 404 ? 'No está aquí' : 'No se pudo';
+  return { titulo, status, cuerpo: html`<section class="lead"><h1>${titulo}</h1><p>${msg}</p></section>` };
+}

@@ -48,8 +48,7 @@ export function mountPages(app: Hono<AppEnv>, services: Services, pages: readonl
       } catch (error) {
         const { status, text, headers } = failure(services, trace, error);
         const { msg } = JSON.parse(text) as ErrorBody;
-        const told = status === 404 ? missingPage(msg) : { ...missingPage(msg), titulo: 'No se pudo', status };
-        const answer = await page('', trace, told);
+        const answer = await page('', trace, missingPage(msg, status));
         for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
         return answer;
       }

@@ -89,6 +89,7 @@ fieldset{border:0;margin:0 0 18px;padding:0}
 [aria-invalid=true]{border-color:var(--bad);border-width:2px}
 .fault{color:var(--bad);font-size:.95rem;margin:4px 0 0}
 .note{border-radius:12px;padding:14px 18px;margin:0 0 20px;border:1px solid var(--line);background:var(--wash)}
+.hero+.note{margin-top:16px}
 .note.bad{border-color:var(--bad);background:var(--badwash);color:var(--bad)}
 .note.good{border-color:var(--good);background:var(--goodwash);color:var(--good)}
 .note p:last-child{margin:0}

@@ -10,6 +10,7 @@ import { beginFirstSteps } from '../../core/first-run/steps.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
+import { joinWords } from '../../shared/text.ts';
 import { archivosEmpresa } from '../parametrizacion/public.ts';
 import { crearGruposIniciales } from '../usuarios/public.ts';
 import * as aplicar from './aplicar.ts';
@@ -32,7 +33,7 @@ export async function quitarLogo(w: Work, platform: Platform): Promise<void> {
   }
 }
 
-const NOMBRES = { usuario: 'Tu usuario', empresa: 'La empresa', bodega: 'La primera bodega' } as const;
+const NOMBRES = { usuario: 'tu usuario', empresa: 'la empresa', bodega: 'la primera bodega' } as const;
 
 /** Of two who do it at once the second is told, and writes nothing. Gives the superuser, and a pass with which they set a second factor. */
 export async function crearEmpresa(
@@ -46,7 +47,7 @@ export async function crearEmpresa(
   if (!usuario || !empresa || !bodega) {
     const nombres = faltan.map(([paso]) => NOMBRES[paso as keyof typeof NOMBRES]);
     throw refused(
-      `Falta ${nombres.join(', ')}.`,
+      `${nombres.length === 1 ? 'Falta' : 'Faltan'} ${joinWords(nombres)}.`,
       Object.fromEntries(faltan.map(([paso]) => [paso, ['Falta este paso.']])),
     );
   }

@@ -163,7 +163,7 @@ export const terminar = endpoint(manifest, {
     username: z.string(),
     /** With it the superuser sets a second factor and enters (`login/factor/preparar`), in a quarter of an hour. */
     alta: passToken,
-    /** Who may sign in to try, and their password, which is not told again. */
+    /** Who may sign in to try, and their password, which is not told again; `null` also where those users may not. */
     demostracion: z.object({ usuarios: z.array(z.string()), clave: z.string() }).nullable(),
   }),
   status: 201,

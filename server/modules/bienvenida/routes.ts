@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
     }
     const msg =
       tried.quedan > 0
-        ? `El código no es ese. ${formatCount(tried.quedan, 'intento', 'intentos')} más.`
+        ? `El código no es ese. Puedes probar ${formatCount(tried.quedan, 'vez', 'veces')} más.`
         : tellCode
           ? `${AGOTADO} la terminal muestra uno nuevo tras ${CODE_TRIES} intentos.`
           : `${AGOTADO} pide uno nuevo en el servidor.`;
@@ -64,6 +64,8 @@ export const routes: readonly Route[] = [
     c.guardarUsuario,
     async (context) => {
       const { password, ...datos } = context.body;
+      // Before a password is worked on: it costs, and afterwards anybody may call.
+      await requireWaiting(context.db);
       const before = await leerPaso(context.db, 'usuario');
       if (!password && !before) throw invalid({ password: ['Escribe una contraseña.'] });
       const problem = password ? passwordProblem(password, palabrasPropias(datos)) : null;
@@ -138,7 +140,11 @@ export const routes: readonly Route[] = [
       return {
         msg: 'La empresa está creada.',
         ...creada,
-        demostracion: prepared && { usuarios: usuarios.map((row) => row.username), clave: prepared.clave },
+        // Of no use where they may not sign in.
+        demostracion:
+          prepared && settings.demoUsers
+            ? { usuarios: usuarios.map((row) => row.username), clave: prepared.clave }
+            : null,
       };
     },
   ),

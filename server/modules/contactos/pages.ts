@@ -15,7 +15,7 @@ const tarjeta = ({ nombre, direccion, ciudad, telefonos, correo, horario }: Sede
   html`<section class="panel place"><h3>${nombre}</h3><p class="row">${icon('lugar')}<span>${direccion}, ${ciudad}</span></p>${
     telefonos && html`<p class="row">${icon('telefono')}<span>${telefonos}</span></p>`
   }${correo && html`<p class="row">${icon('correo')}<a href="mailto:${correo}">${correo}</a></p>`}${
-    horario && html`<p class="row">${icon('hora')}<span>${horario}</span></p>`
+    horario && html`<p class="row">${icon('hora')}<span>${horario.replace(/([ap])\. m\./g, '$1.\u00a0m.')}</span></p>`
   }</section>`;
 
 export const pages: readonly SitePage[] = [

@@ -1,7 +1,7 @@
 /** Who owes a second factor sets it with the pass that their password gave them, and only then has a session. */
 import { type Device, deviceOf } from '../../core/auth/devices.ts';
 import { type Pass, passGone, spendPass } from '../../core/auth/factor/pass.ts';
-import { type Factors, factorsOf, hasFactor } from '../../core/auth/factor/rows.ts';
+import { factorsOf, hasFactor } from '../../core/auth/factor/rows.ts';
 import { beginSetup, checkSetup, type NewFactor, saveSetup } from '../../core/auth/factor/setup.ts';
 import { type NewSession, newSession } from '../../core/auth/sessions.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -30,7 +30,6 @@ export async function preparar({ platform, db, body }: ReadContext<undefined, un
 
 interface Prepared {
   readonly pass: Pass;
-  readonly factors: Factors;
   readonly factor: NewFactor;
   readonly session: NewSession;
   readonly device: Device;
@@ -38,19 +37,20 @@ interface Prepared {
 
 export async function prepareCrear(context: ReadContext<undefined, undefined, Crear>): Promise<Prepared> {
   const { platform, db, request, body } = context;
-  const { pass, user, factors } = await owing(platform, db, body.token);
+  const { pass, user } = await owing(platform, db, body.token);
   const factor = await checkSetup(platform, user.id, body);
   const session = await newSession(platform, user.id);
-  return { pass, factors, factor, session, device: await deviceOf(platform, request, user.id) };
+  return { pass, factor, session, device: await deviceOf(platform, request, user.id) };
 }
 
 export async function crear(
   context: WriteContext<undefined, undefined, Crear, Prepared>,
 ): Promise<Answer<ResultOf<typeof c.crearDebido>>> {
   const { w, platform, prepared } = context;
-  const { pass, factors, factor, session, device } = prepared;
-  if (!(await spendPass(w, pass))) throw passGone();
-  const codigos = (await saveSetup(w, platform, session.userId, factor, factors)) ?? [];
+  const { pass, factor, session, device } = prepared;
+  // Asked again: somebody else with the same password may have set theirs meanwhile.
+  if (!(await spendPass(w, pass)) || hasFactor(await factorsOf(w.tx, session.userId))) throw passGone();
+  const codigos = (await saveSetup(w, platform, session.userId, factor)) ?? [];
   const { result, headers, cookies } = await abrir(context, { session, device, factor: 'Recién configurado' });
   return new WithHeaders({ ...result, codigos }, headers, cookies);
 }

@@ -7,7 +7,7 @@ import { FACTOR_WRONG } from '../../core/auth/factor/answer.ts';
 import { demandOf } from '../../core/auth/factor/demand.ts';
 import { givePass, passOver, readPass } from '../../core/auth/factor/pass.ts';
 import { type Proof, prove, recordProof } from '../../core/auth/factor/prove.ts';
-import { type Factors, factorsOf, hasFactor, removeFactor, renewCodes } from '../../core/auth/factor/rows.ts';
+import { factorsOf, hasFactor, removeFactor, renewCodes } from '../../core/auth/factor/rows.ts';
 import { beginSetup, checkSetup, type NewFactor, saveSetup } from '../../core/auth/factor/setup.ts';
 import type { ReadContext, RequestContext, WriteContext } from '../../core/http/context.ts';
 import { notFound, refused, refusedIn } from '../../core/http/errors.ts';
@@ -53,24 +53,17 @@ export async function preparar(context: ReadContext<undefined, undefined, ConTok
   return beginSetup(platform, { id, username: actor.username }, await factorsOf(db, id));
 }
 
-interface Prepared {
-  readonly factor: NewFactor;
-  readonly before: Factors;
-}
-
-export async function prepareCrear(context: ReadContext<undefined, undefined, Crear>): Promise<Prepared> {
-  const { platform, db, body } = context;
-  const id = requireOpen(context);
-  return { factor: await checkSetup(platform, id, body), before: await factorsOf(db, id) };
+export async function prepareCrear(context: ReadContext<undefined, undefined, Crear>): Promise<NewFactor> {
+  return checkSetup(context.platform, requireOpen(context), context.body);
 }
 
 export async function crear({
   w,
   platform,
   actor,
-  prepared: { factor, before },
-}: WriteContext<undefined, undefined, Crear, Prepared>): Promise<ResultOf<typeof c.crearFactor>> {
-  const codigos = await saveSetup(w, platform, actor.userId as number, factor, before);
+  prepared: factor,
+}: WriteContext<undefined, undefined, Crear, NewFactor>): Promise<ResultOf<typeof c.crearFactor>> {
+  const codigos = await saveSetup(w, platform, actor.userId as number, factor);
   const msg = factor.kind === 'totp' ? 'Aplicación de códigos configurada.' : 'Llave de acceso guardada.';
   return { msg, codigos };
 }

@@ -9,6 +9,6 @@ export const metricas = endpoint(manifest, {
   access: { permiso: manifest.permisos.ver },
   loopback: true,
   summary:
-    'Cifras del servicio en el texto de Prometheus: solicitudes, trabajos, cola de salida, base de datos, copias y sesiones. Con un token que tenga el permiso, o desde este mismo equipo.',
+    'Cifras del servicio en el texto de Prometheus: solicitudes, trabajos, cola de salida, base de datos, copias y sesiones. Con un token que tenga el permiso, o desde este mismo equipo, salvo detrás de un proxy sin TRUSTED_PROXY_HEADER.',
   response: z.unknown(),
 });

@@ -1,4 +1,6 @@
 /** The figures as metrics. Names and labels are English, as those who read them expect; states stay as they are kept. */
+
+import { lastGood } from '../../core/last-backup.ts';
 import { BUCKETS, type RouteFigures } from '../../core/metrics/requests.ts';
 import type { Labels, Metric } from '../../core/metrics/text.ts';
 import type { DatabaseSize } from '../../core/platform.ts';
@@ -51,12 +53,13 @@ function histogram({ method, route, buckets, seconds }: RouteFigures): Metric['s
 }
 
 export function stateMetrics(
-  { trabajos, salida, sesiones, respaldo }: Cifras,
+  { jobs, outbound, sessions, respaldo, destinos, simulacro }: Cifras,
   { size, now, version }: { size: DatabaseSize | null; now: Date; version: string },
 ): Metric[] {
   const age = (instant: string) => Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000);
-  const byState = (estado: string) => trabajos.find((row) => row.estado === estado)?.n ?? 0;
-  const oldest = [...Map.groupBy(salida, ({ canal }) => canal)].map(([channel, rows]) => ({
+  const ageOf = (instant: string | null | undefined) => one(instant ? age(instant) : null);
+  const byState = (estado: string) => jobs.find((row) => row.estado === estado)?.n ?? 0;
+  const oldest = [...Map.groupBy(outbound, ({ canal }) => canal)].map(([channel, rows]) => ({
     labels: { channel },
     value: Math.max(...rows.map(({ primero }) => age(primero))),
   }));
@@ -69,17 +72,20 @@ export function stateMetrics(
     gauge(
       'mayordomo_outbound_messages',
       'Messages still to leave, by channel.',
-      salida.map(({ canal, estado, n }) => ({ labels: { channel: canal, state: estado }, value: n })),
+      outbound.map(({ canal, estado, n }) => ({ labels: { channel: canal, state: estado }, value: n })),
     ),
     gauge('mayordomo_outbound_oldest_seconds', 'Age of the oldest message still to leave, by channel.', oldest),
-    gauge('mayordomo_sessions', 'Open sessions.', [{ value: sesiones }]),
+    gauge('mayordomo_sessions', 'Open sessions.', [{ value: sessions }]),
     gauge('mayordomo_database_bytes', 'Size of the database.', one(size?.database)),
     gauge('mayordomo_database_wal_bytes', 'Size of its write-ahead log.', one(size?.wal)),
     gauge('mayordomo_backup_ok', 'Whether the last backup went well.', one(respaldo && (respaldo.ok ? 1 : 0))),
+    gauge('mayordomo_backup_age_seconds', 'Age of the last good backup of this machine.', ageOf(lastGood(respaldo))),
     gauge(
-      'mayordomo_backup_age_seconds',
-      'Age of the last backup that was tried.',
-      one(respaldo && age(respaldo.instante)),
+      'mayordomo_backup_sent_age_seconds',
+      'Age of the last good backup at each destination.',
+      destinos.map(({ nombre, fin }) => ({ labels: { destination: nombre }, value: age(fin) })),
     ),
+    gauge('mayordomo_drill_ok', 'Whether the last restore drill passed.', one(simulacro && (simulacro.ok ? 1 : 0))),
+    gauge('mayordomo_drill_age_seconds', 'Age of the last restore drill.', ageOf(simulacro?.fin)),
   ];
 }

@@ -1,12 +1,11 @@
 /** What `admin verify` recomputes of invoicing again. */
 import { sql } from 'kysely';
-import type { ServerModule } from '../../core/module.ts';
+import { defineChecks } from '../../core/checks.ts';
 
 const TERMINADOS = sql`('NO_TRANSMITIDA', 'ACEPTADA')`;
 
-export const comprobaciones: NonNullable<ServerModule['comprobaciones']> = {
-  'Las re-facturaciones son lo que dicen sus tres documentos': async (db) => {
-    const { rows } = await sql<{ que: string }>`
+export const comprobaciones = defineChecks({
+  'Las re-facturaciones son lo que dicen sus tres documentos': sql`
       select 'La re-facturación de ' || o.numero || ' no es lo que dicen ' || n.numero || ' y ' || f.numero || '.' as que
       from refacturacion as r join factura as o on o.id = r.factura_id join factura as n on n.id = r.nota_id
       join factura as f on f.id = r.nueva_id
@@ -14,7 +13,5 @@ export const comprobaciones: NonNullable<ServerModule['comprobaciones']> = {
         or n.total_cts <> r.nota_cts or f.total_cts <> r.nueva_cts
         or (r.alcance = 'TOTAL' and o.estado <> 'ANULADA_NC')
         or (r.estado = 'COMPLETADA') <> (n.estado_dian in ${TERMINADOS} and f.estado_dian in ${TERMINADOS})
-      order by r.id limit 1`.execute(db);
-    return rows[0]?.que ?? null;
-  },
-};
+      order by r.id limit 1`,
+});

@@ -20,7 +20,7 @@ export const respaldos: ServerModule = {
           {
             area: 'Administración',
             titulo: 'Guarda las copias en otra carpeta',
-            detalle: 'Fuera de los datos: un destino en otro disco o en la nube, o la opción BACKUP_DIR del servidor.',
+            detalle: 'Fuera de este equipo: un destino en otro disco o en la nube.',
             ruta: manifest.screens.DestinosRespaldo.path,
             hecho: backupsApart || (await hayDestinoActivo(db)),
           },

@@ -1,6 +1,6 @@
 /** A red line for who administers: no good copy for more than two days, here or at a destination. */
 import { can } from '../../core/auth/actor.ts';
-import { readLastBackup } from '../../core/last-backup.ts';
+import { lastGood, readLastBackup } from '../../core/last-backup.ts';
 import type { Pendiente, Pendientes } from '../../core/pendientes.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
@@ -13,8 +13,8 @@ export const pendientes: Pendientes = async (db, actor, now) => {
   const last = await readLastBackup(db);
   // Where no copy was ever tried none is made: at the edge, or by a setting.
   if (!last) return [];
-  const { instante, ok, buena = ok ? instante : null } = last;
-  const propia: Lugar = { nombre: 'este equipo', buena, desde: buena ?? instante };
+  const buena = lastGood(last);
+  const propia: Lugar = { nombre: 'este equipo', buena, desde: buena ?? last.instante };
   const destinos = (await listActivos(db)).map(({ nombre, ultima_buena, created }) => ({
     ...{ nombre, buena: ultima_buena, desde: created },
   }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { readLastBackup } from '../../core/last-backup.ts';
+import { lastGood, readLastBackup } from '../../core/last-backup.ts';
 import { readNumericParameter } from '../../core/parameters.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { Destino } from './contract/destinos.ts';
@@ -122,8 +122,8 @@ export async function findSimulacro(db: Reader, id: number): Promise<Simulacro> 
 export async function ultimaCopia(db: Reader) {
   const last = await readLastBackup(db);
   if (!last) return null;
-  const { instante, ok, bytes, mensaje, buena = ok ? instante : null } = last;
-  return { instante: wireInstant(instante), ok, bytes, mensaje, buena: instant(buena) };
+  const { instante, ok, bytes, mensaje } = last;
+  return { instante: wireInstant(instante), ok, bytes, mensaje, buena: instant(lastGood(last)) };
 }
 
 export async function leerResumen(db: Reader) {

@@ -21,7 +21,7 @@ import { manifest } from './manifest.ts';
 
 const LIFE_MS = 10 * 60_000;
 const NO_OFRECE =
-  'Aquí no se puede sacar todo desde la pantalla: en el borde la empresa se lleva entera con «npm run edge -- respaldo», y esa carpeta se exporta con «admin export».';
+  'Aquí no se puede sacar todo desde la pantalla: en la nube de Cloudflare la empresa se lleva entera con «npm run edge -- respaldo», y esa carpeta se exporta con «admin export».';
 
 // Who may let it through holds the permission too: it is not by it that they are refused.
 const SOLO_SUPERUSUARIO = 'Solo un superusuario saca todos los datos de la empresa.';

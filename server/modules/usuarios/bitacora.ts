@@ -4,6 +4,7 @@ import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { describirDispositivo } from '../../shared/device.ts';
 import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
+import { SEGUNDO_FACTOR } from './rules.ts';
 
 export const bitacora: DescribedTables = {
   usuario: describeTable('Usuario', campos.usuario, {
@@ -14,7 +15,7 @@ export const bitacora: DescribedTables = {
       agente: { label: 'Dispositivo', palabras: describirDispositivo },
       permiso: { label: 'Permiso', de: 'accion.codename' },
       solicitante: 'Lo pidió',
-      segundo_factor: 'Segundo factor',
+      segundo_factor: SEGUNDO_FACTOR,
     },
   }),
   usuario_grupo: describeTable('Grupos', campos.usuarioGrupo),

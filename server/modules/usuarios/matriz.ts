@@ -13,7 +13,7 @@ import { businessDay, formatInstant, wireInstant } from '../../shared/dates.ts';
 import { accion } from '../acciones/public.ts';
 import * as campos from './campos.ts';
 import { type AccionMatriz, type Matriz, readMatriz, type UsuarioMatriz } from './queries/matriz.ts';
-import { nombreCompleto } from './rules.ts';
+import { nombreCompleto, SEGUNDO_FACTOR } from './rules.ts';
 
 /** Excel opens some thousands of columns more. */
 const MAX_USUARIOS = 2_000;
@@ -86,6 +86,7 @@ function usuarios(matriz: Matriz): BookSheet {
     columnOf('grupos', campos.usuarioGrupo.grupo_id, { width: 220 }),
     columnOf('is_superuser', campos.usuario.is_superuser, { width: 100 }),
     columnOf('es_servicio', campos.usuario.es_servicio, { width: 100 }),
+    column('segundo_factor', SEGUNDO_FACTOR, 'booleano', { width: 110 }),
     column('estado', shortLabel(campos.usuario.is_active), 'estado', { width: 100 }),
     columnOf('motivo_inactivacion', campos.usuario.motivo_inactivacion, { width: 220 }),
     columnOf('ultimo_ingreso', campos.usuario.ultimo_ingreso, { width: 140 }),
@@ -111,6 +112,15 @@ function grupos({ grupos: all, dadas, acciones }: Matriz): BookSheet {
   return { nombre: 'Grupos', columns: [columnOf('grupo', campos.grupo.nombre, { width: 180 }), ...ACCION], rows };
 }
 
+function estadoDe(
+  { revocado, vence, is_active }: Pick<Matriz['tokens'][number], 'revocado' | 'vence' | 'is_active'>,
+  hoy: string,
+): string {
+  if (revocado !== null) return 'REVOCADO';
+  if (is_active === 0) return 'SIN USUARIO';
+  return vence !== null && vence < hoy ? 'VENCIDO' : 'VIGENTE';
+}
+
 function tokens({ tokens: all }: Matriz, hoy: string): BookSheet {
   const columns = [
     columnOf('username', campos.usuario.username, { width: 120 }),
@@ -125,7 +135,7 @@ function tokens({ tokens: all }: Matriz, hoy: string): BookSheet {
   ];
   const rows = all.map(({ permisos, direcciones, revocado, ...row }) => ({
     ...row,
-    estado: revocado !== null ? 'REVOCADO' : row.vence !== null && row.vence < hoy ? 'VENCIDO' : 'VIGENTE',
+    estado: estadoDe({ ...row, revocado }, hoy),
     permisos: (JSON.parse(permisos) as string[]).join(', '),
     direcciones: (JSON.parse(direcciones) as string[]).join(', ') || 'Cualquiera',
     created: wireInstant(row.created),

@@ -3,6 +3,9 @@ import { searchKey, sortKey } from '../../shared/text.ts';
 
 export const TIPOS_USUARIO = ['EMPLEADO', 'TEMPORAL', 'EXTERNO'] as const;
 
+/** How it is called in the change log and the matrix. */
+export const SEGUNDO_FACTOR = 'Segundo factor';
+
 /** Whether a group asks for a second factor. */
 export const EXIGE_FACTOR = {
   AUTOMATICO: 'Si da permisos críticos',

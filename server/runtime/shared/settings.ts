@@ -242,6 +242,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hsts: tls && tlsSource !== 'propio',
     tlsSource,
     httpPort: tlsSource === null ? null : (s.HTTP_PORT ?? null),
+    proxied: s.TLS === true,
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
     scheduledBackups: s.BACKUP_HOUR !== 'no',
     checkResponses: false,

@@ -11,14 +11,12 @@ import { COMPRESSORS } from './compressors.ts';
 import { openCorreo } from './correo.ts';
 import { openFiles } from './files.ts';
 import { impresoraSockets } from './impresora.ts';
-import { type JobTimer, startJobTimer } from './job-timer.ts';
 import type { Listening, Secure } from './listening.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { networkAddresses } from './network.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
 import { abrirRespaldos } from './respaldos/servicio.ts';
-import { type SalidaTimer, startSalidaTimer } from './salida-timer.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
 import { scheduleDaily } from './scheduled-daily.ts';
 import { scheduleSweeps } from './scheduled-sweep.ts';
@@ -26,6 +24,7 @@ import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
 import { codeLine, describeFirstRun, hasTerminal, tellPerson } from './terminal.ts';
+import { startJobTimer, startSalidaTimer, type Timer } from './timers.ts';
 import { openTls } from './tls/certificates.ts';
 import { describeAuthority, speakTls } from './tls/speak.ts';
 import { webhookSockets } from './webhook.ts';
@@ -67,8 +66,8 @@ async function start(home: Home): Promise<void> {
   const tls = openTls(settings, systemClock.now());
   const sqlite = openDatabase(settings, home.openSqlite);
   await migrateFile(settings, sqlite);
-  let jobs: JobTimer | undefined;
-  let salida: SalidaTimer | undefined;
+  let jobs: Timer | undefined;
+  let salida: Timer | undefined;
   const respaldos = abrirRespaldos(settings);
   const app = createApp({
     sqlite,

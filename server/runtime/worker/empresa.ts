@@ -15,6 +15,7 @@ import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
 import { openFiles } from './files.ts';
 import { instalacion, isSetupCall } from './instalacion.ts';
+import { learnAddress } from './own-address.ts';
 import { companyLog, companyPlatform } from './platform.ts';
 import { restoreCompany, rewindCompany } from './restore.ts';
 import { type Env, SettingsError, type WorkerSettings } from './settings.ts';
@@ -59,6 +60,7 @@ export class Empresa extends DurableObject<Env> {
     }
     if (this.#problem) return refuse('no_disponible', this.#problem);
     if (!this.#app || !this.#opened) return refuse('no_encontrado', 'No hay una empresa en esta dirección.');
+    learnAddress(this.ctx, this.env, request);
     // Set by the edge itself, which throws away what a caller puts there.
     return this.#app.fetch(request, { address: request.headers.get('CF-Connecting-IP') ?? '' });
   }

@@ -7,6 +7,7 @@ import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';
 import { openFiles } from './files.ts';
+import { ownAddress } from './own-address.ts';
 import { ownSecret } from './restore.ts';
 import { type Env, readSettings, type WorkerSettings } from './settings.ts';
 
@@ -19,7 +20,8 @@ export function companyPlatform(
   sqlite: SqlitePort,
 ): Platform & { readonly settings: WorkerSettings } {
   const id = String(ctx.id);
-  const settings = readSettings(env, id, ownSecret(ctx.storage));
+  const { storage } = ctx;
+  const settings = readSettings(env, { id, secret: ownSecret(storage), address: () => ownAddress(storage) });
   return {
     sqlite,
     files: openFiles(env.FILES, id),
@@ -27,7 +29,7 @@ export function companyPlatform(
     whatsapp: cloudApi(settings.whatsappApi),
     ...(settings.correo?.via === 'api' ? { correo: correoHttp(settings.correo) } : {}),
     webhook: webhookFetch(settings.webhookPrivateHosts),
-    wakeJobs: () => void setAlarm(ctx.storage, new Date()),
+    wakeJobs: () => void setAlarm(storage, new Date()),
     clock: systemClock,
     settings,
     // Pages are served before the object is asked (pages.ts).

@@ -28,7 +28,7 @@ export interface Env {
   /** `0` only where the browser speaks plain HTTP: `npm run dev:worker`. */
   readonly TLS?: string;
   readonly LOG_LEVEL?: string;
-  /** Where people open it: links of mails. With one company only; empty: mails have no links. */
+  /** Where people open it: links of mails, passkeys. With one company only; empty: each has its own host (own-address.ts). */
   readonly PUBLIC_URL?: string;
   /** Mails by a service over HTTP; the key is a secret. Empty: they are only written down. */
   readonly MAIL_API_URL?: string;
@@ -70,8 +70,18 @@ export interface WorkerSettings extends Settings {
   readonly webhookPrivateHosts: readonly string[];
 }
 
-/** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
-export function readSettings(env: Env, objectId: string, ownSecret: string | null): WorkerSettings {
+/** What a company's object knows of itself. */
+interface Own {
+  /** Of its object. */
+  readonly id: string;
+  /** Its own secret, when it brought one. */
+  readonly secret: string | null;
+  /** Where people open it, asked at each use: an object learns it from its first request. */
+  address(): string | null;
+}
+
+/** Settings of one company. Throws SettingsError. */
+export function readSettings(env: Env, own: Own): WorkerSettings {
   const demo = env.DEMO === '1';
   const demoPassword = env.DEMO_PASSWORD ?? '';
   if ((env.SECRET ?? '').length < 32) {
@@ -94,7 +104,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   const webhookPrivateHosts = readPrivateHosts(env.WEBHOOK_PRIVATE_HOSTS);
   if (typeof webhookPrivateHosts === 'string') throw new SettingsError(`${webhookPrivateHosts}.`);
   return {
-    secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
+    secret: own.secret ?? companySecret(env.SECRET as string, own.id),
     version: manifest.version,
     tls: speaksTls(env),
     trustedProxyHeader: '',
@@ -109,7 +119,9 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     correo,
     webhookPrivateHosts,
     whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
-    publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
+    get publicUrl() {
+      return PUBLIC_URL?.replace(/\/$/, '') || own.address();
+    },
   };
 }
 

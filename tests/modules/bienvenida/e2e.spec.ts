@@ -1,12 +1,12 @@
 /** The first run on screen, in an empty folder: the code, each step, a closed browser, the end, and the first steps at home. */
 import { escribirCodigo, llenarEmpresa, llenarUsuario, seguir as paso, test, titulo } from '../../support/asistente.ts';
-import { expect, expectAccessible, expectToast, PASSWORD, type Page } from '../../support/browser.ts';
+import { expect, expectAccessibleAnywhere, expectToast, PASSWORD, type Page } from '../../support/browser.ts';
 import { layoutFaults } from '../../support/layout.ts';
 
-async function seguir(page: Page, siguiente: string): Promise<void> {
-  await expectAccessible(page);
+async function seguir(page: Page, siguiente: string, teclado = false): Promise<void> {
+  await expectAccessibleAnywhere(page);
   expect(await layoutFaults(page)).toEqual([]);
-  await paso(page, siguiente);
+  await paso(page, siguiente, teclado);
 }
 
 test('somebody makes the company from nothing', async ({ page, vacia }) => {
@@ -15,7 +15,7 @@ test('somebody makes the company from nothing', async ({ page, vacia }) => {
   await expect(page).toHaveURL(/#\/bienvenida$/);
   await escribirCodigo(page, 'aaaabbbb');
   await expect(page.getByRole('alert')).toContainText(/código/);
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await escribirCodigo(page, vacia.codigo().toLowerCase());
 
   await llenarUsuario(page);
@@ -29,16 +29,16 @@ test('somebody makes the company from nothing', async ({ page, vacia }) => {
   await expect(page.getByLabel('Nombre')).toHaveValue('BODEGA CENTRAL');
   await seguir(page, 'La numeración');
   await page.getByLabel('Órdenes de compra: comienza en').fill('480');
-  await seguir(page, '¿Qué vas a usar?');
+  await seguir(page, '¿Qué vas a usar?', true);
   await page.getByLabel('Usar Arriendos').uncheck();
   await seguir(page, 'Todo listo para crearla');
 
   await expect(page.getByText('900,482,716-7')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await page.getByRole('button', { name: 'Crear la empresa' }).click();
   await expect(page.getByRole('heading', { name: /está creada/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   expect(await layoutFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ahora no' }).click();
 
@@ -53,7 +53,7 @@ test('somebody makes the company from nothing', async ({ page, vacia }) => {
   const pasos = page.getByRole('region', { name: 'Primeros pasos' });
   await expect(pasos.getByRole('link', { name: /segundo factor/ })).toHaveAttribute('href', '#/perfil');
   await expect(pasos).not.toContainText('Arriendos');
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await pasos.getByRole('button', { name: 'No mostrar más' }).click();
   await expect(pasos).toBeHidden();
 

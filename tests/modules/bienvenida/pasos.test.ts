@@ -9,8 +9,8 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
+import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from '../../support/build/bienvenida.ts';
 import { codeAt } from '../../support/build/factor.ts';
-import { BODEGA, CLAVE, completa, conLlave, empresa, PNG, pageOf, USUARIO } from './taller.ts';
 
 describe('the steps', () => {
   test('each is kept as it is given, the password never comes back', async () => {
@@ -189,7 +189,7 @@ describe('the end', () => {
     await a.call(c.guardarUsuario, { body: USUARIO });
     const before = await t.counts();
     const { msg, errores } = await a.refused(c.terminar, { body: {} }, 'regla_negocio');
-    expect(msg).toBe('Falta La empresa, La primera bodega.');
+    expect(msg).toBe('Faltan la empresa y la primera bodega.');
     expect(Object.keys(errores ?? {})).toEqual(['empresa', 'bodega']);
     expect(await t.counts()).toEqual(before);
   });
@@ -213,6 +213,8 @@ describe('the end', () => {
       [c.darCodigo, { codigo: 'ABCDEFGH' }],
       [c.verEstado, undefined],
       [c.guardarUsuario, USUARIO],
+      // Whoever calls is told before a password is looked at, which costs.
+      [c.guardarUsuario, { ...USUARIO, password: 'Colombia2026' }],
       [c.guardarEmpresa, datos],
       [c.guardarBodega, BODEGA],
       [c.guardarNumeracion, {}],

@@ -2,9 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveLastBackup } from '../../../server/core/last-backup.ts';
 import { metricsText } from '../../../server/core/metrics/text.ts';
+import { abrirSimulacro, anotarEnvio, cerrarSimulacro } from '../../../server/core/respaldos/registro.ts';
+import { RETENCION } from '../../../server/core/respaldos/retencion.ts';
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
 import { metricas } from '../../../server/modules/metricas/contract.ts';
 import { manifest } from '../../../server/modules/metricas/manifest.ts';
+import { createDestino } from '../../../server/modules/respaldos/commands.ts';
 import { createToken } from '../../../server/modules/tokens/contract.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 
@@ -78,8 +81,15 @@ test('tells jobs, what is to leave, sessions, the database and the last backup',
   expect(before.get('mayordomo_sessions{}')).toBe(1);
   expect(before.get('mayordomo_database_bytes{}')).toBeGreaterThan(100_000);
   expect(before.has('mayordomo_backup_age_seconds{}')).toBe(false);
-  const instante = new Date(t.clock.now().getTime() - 90_000).toISOString();
+  const ago = (seconds: number) => new Date(t.clock.now().getTime() - seconds * 1_000).toISOString();
+  const instante = ago(90);
   await saveLastBackup(t.db, { instante, ok: false, archivo: null, bytes: 0, mensaje: 'Sin espacio.' });
+  // One that was only tried is none.
+  expect((await read(token)).has('mayordomo_backup_age_seconds{}')).toBe(false);
+  await saveLastBackup(t.db, { instante: ago(3_600), ok: true, archivo: 'x', bytes: 1, mensaje: 'Lista.' });
+  await saveLastBackup(t.db, { instante, ok: false, archivo: null, bytes: 0, mensaje: 'Sin espacio.' });
+  const id = await t.work((w) => abrirSimulacro(w.tx, { inicio: ago(60), destino_id: null, usuario_id: null }));
+  await cerrarSimulacro(t.db, id, { copia: 'x', ok: false, mensaje: 'Falló.', revisiones: [] }, ago(30));
   const created = { created: instante, updated: instante };
   await t.db
     .insertInto('trabajo')
@@ -94,9 +104,31 @@ test('tells jobs, what is to leave, sessions, the database and the last backup',
     })
     .execute();
   const after = await read(token);
-  expect(after.get('mayordomo_backup_age_seconds{}')).toBe(90);
+  expect(after.get('mayordomo_backup_age_seconds{}')).toBe(3_600);
+  expect(after.get('mayordomo_drill_ok{}')).toBe(0);
+  expect(after.get('mayordomo_drill_age_seconds{}')).toBe(30);
   expect(after.get('mayordomo_backup_ok{}')).toBe(0);
   expect(after.get('mayordomo_jobs{state="PENDIENTE"}')).toBe(0);
+});
+
+test('tells the last good copy of each destination that is in use, by its name', async () => {
+  const lugar = { tipo: 'CARPETA', carpeta: '/mnt/x' } as const;
+  const nada = { endpoint: null, region: null, bucket: null, prefijo: null, clave_acceso: null, clave_secreta: null };
+  const datos = { nombre: 'Disco "A"', ...lugar, ...nada, ...RETENCION, estilo_ruta: true, frase: null };
+  const { id } = await t.work((w) => createDestino(w, '', { datos, lugar, claves: null }));
+  const fin = new Date(t.clock.now().getTime() - 120_000).toISOString();
+  const envio = { destino_id: id, copia: 'x', inicio: fin, bytes: 1, mensaje: '' };
+  await anotarEnvio(t.db, { ...envio, fin, ok: true });
+  await anotarEnvio(t.db, { ...envio, fin: t.clock.now().toISOString(), ok: false });
+  const samples = await read(token);
+  expect(samples.get('mayordomo_backup_sent_age_seconds{destination="Disco \\"A\\""}')).toBe(120);
+});
+
+test('sessions are those that a request would find open', async () => {
+  const open = async () => (await read(token)).get('mayordomo_sessions{}');
+  expect(await open()).toBe(1);
+  t.clock.advance({ days: 31 });
+  expect(await open()).toBe(0);
 });
 
 describe('is for', () => {
@@ -132,6 +164,18 @@ describe('is for', () => {
       200,
     );
   });
+});
+
+test('a proxy that speaks TLS and does not say for whom is nobody of this machine', async () => {
+  if (process.env.HOME_RUNTIME) return;
+  for (const [settings, status] of [
+    [{ proxied: true, trustedProxyHeader: '' }, 401],
+    [{ proxied: true, trustedProxyHeader: 'x-forwarded-for' }, 200],
+  ] as const) {
+    const { app } = await testApp({ settings });
+    const call = new Request('http://127.0.0.1:8787/api/metricas');
+    expect((await app.fetch(call, { address: '127.0.0.1' })).status).toBe(status);
+  }
 });
 
 test('labels that hold anything are escaped, and what is not known is left out', () => {

@@ -1,5 +1,5 @@
 /** Labels of what a receipt and a transfer bring: one for each unit, or the same of each product. */
-import { expect, expectAccessible, test } from '../../support/browser.ts';
+import { expect, expectAccessibleAnywhere, test } from '../../support/browser.ts';
 
 test('from a receipt and from a transfer: as many as units there are, or as many as one says', async ({
   page,
@@ -18,9 +18,9 @@ test('from a receipt and from a transfer: as many as units there are, or as many
     await page.getByRole('menuitem', { name: 'Imprimir etiquetas…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Imprimir etiquetas de/ });
     await expect(dialog.getByLabel('Cuántas', { exact: true })).toHaveValue('cantidad');
-    await expectAccessible(page);
+    await expectAccessibleAnywhere(page);
     await dialog.getByLabel('Cuántas', { exact: true }).selectOption('Las mismas de cada uno');
-    await dialog.getByLabel('Etiquetas de cada uno').fill('2');
+    await dialog.getByLabel('Copias de cada etiqueta').fill('2');
     await dialog.getByLabel('Papel').selectOption('Rollo de 100 × 50 mm');
     const printed = page.waitForResponse((response) => response.url().endsWith('/etiquetas/'));
     await dialog.getByRole('button', { name: 'Ver' }).click();

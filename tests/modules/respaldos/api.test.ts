@@ -1,5 +1,5 @@
 /** Destinations, drills and the state of the system by the API: every act, and every refusal. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test as onNode } from 'vitest';
 import { saveLastBackup } from '../../../server/core/last-backup.ts';
 import type { Lugar, RespaldosPort } from '../../../server/core/respaldos/puerto.ts';
 import { anotarEnvio } from '../../../server/core/respaldos/registro.ts';
@@ -11,6 +11,8 @@ import { manifest } from '../../../server/modules/respaldos/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 
+// What is asked of the machine is noted in this process; what homes do: tests/api/homes.
+const test = onNode.skipIf(process.env.HOME_RUNTIME);
 const { permisos } = manifest;
 const FRASE = 'cinco palabras que nadie adivina';
 const NADA = {

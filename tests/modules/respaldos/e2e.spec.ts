@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+import { expect, expectAccessibleAnywhere, expectToast, test } from '../../support/browser.ts';
 
 let carpeta: string;
 test.beforeEach(() => {
@@ -24,11 +24,12 @@ test('a folder that is not there is refused with its reason; one that is becomes
   await expect(dialog.getByText('La carpeta no existe.').first()).toBeVisible();
   await dialog.getByLabel('Tipo').selectOption('S3');
   await expect(dialog.getByLabel('Clave secreta')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Tipo').selectOption('CARPETA');
   await dialog.getByLabel('Carpeta').last().fill(carpeta);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Destino creado correctamente.');
+  await expect(page.getByRole('button', { name: 'Crear destino' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Acciones de Copias de bodega' }).click();
   await page.getByRole('menuitem', { name: 'Probar' }).click();
   await expectToast(page, 'El destino responde: se escribió, se leyó de vuelta y se borró.');
@@ -36,7 +37,7 @@ test('a folder that is not there is refused with its reason; one that is becomes
   await expect(page.getByText('Copias de bodega')).toBeVisible();
   await page.getByRole('button', { name: 'Qué cambió' }).click();
   await expect(page.getByRole('dialog').getByText('Simulacros de restauración cada mes')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
 });
 
 test('a copy is made now, arrives whole, and its drill passes', { tag: '@largo' }, async ({
@@ -60,10 +61,12 @@ test('a copy is made now, arrives whole, and its drill passes', { tag: '@largo' 
   await page.getByRole('button', { name: 'Acciones de Otro disco' }).click();
   await page.getByRole('menuitem', { name: 'Ver envíos' }).click();
   await expect(page.getByText(/llegó completa/).first()).toBeVisible();
+  await expectAccessibleAnywhere(page);
   await abrir('/config/respaldos/simulacros', 'Simulacros');
   await page.getByRole('button', { name: 'Hacer simulacro' }).click();
+  await expectAccessibleAnywhere(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Hacer simulacro' }).click();
   await expect(page.getByText(/se restauró y pasó las/)).toBeVisible({ timeout: 180_000 });
   await page.getByText(/revisiones$/).click();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
 });

@@ -21,6 +21,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const page = (key: string, size: string, more = false) =>
+  `<ListBucketResult><IsTruncated>${more}</IsTruncated><NextContinuationToken>x</NextContinuationToken><Contents><Key>${key}</Key><Size>${size}</Size></Contents></ListBucketResult>`;
 const file = (bytes: number) => {
   const path = join(folder, 'archivo');
   const content = randomBytes(bytes);
@@ -135,6 +137,40 @@ test('who never answers, and who is not there, are told', async () => {
   expect(await probarLugar(s3.lugar(), places, patience)).toBe('El servicio no respondió a tiempo.');
   await s3.stop();
   expect(await probarLugar(s3.lugar(), places, patience)).toBe('El servicio no atiende en esa dirección.');
+});
+
+test('who is slow is waited for as long as something comes, and who goes silent in the middle is not', async () => {
+  const bucket = abrirS3(s3.lugar(), { ...QUICK, espera: 2_500 });
+  const { path, content } = file(900);
+  await bucket.guardar('x', path);
+  // More in all than it may keep silent.
+  s3.mood.slow = 135;
+  expect(Buffer.from(await juntar(bucket.leer('x'))).equals(content)).toBe(true);
+  s3.mood.slow = 60_000;
+  const hasty = abrirS3(s3.lugar(), { ...QUICK, espera: 50 });
+  await expect(juntar(hasty.leer('x'))).rejects.toThrow('El servicio no respondió a tiempo.');
+});
+
+test('who sends more than there is, without end, is heard no longer', async () => {
+  s3.mood.endless = true;
+  const places = { dataDir: folder, backupsDir: folder };
+  const told = await probarLugar(s3.lugar(), places, { s3: QUICK });
+  expect(told).toBe('Lo que se leyó de vuelta no es lo que se escribió.');
+});
+
+test.each([
+  ['no list', '<html>hola</html>', 'quizá no habla S3'],
+  ['a name that cannot be read', page('%E0%A4%A', '1'), 'quizá no habla S3'],
+  ['a size that is none', page('a', '-1'), 'quizá no habla S3'],
+  ['the same page again and again', page('a', '1', true), 'repite la misma parte'],
+])('of a list that is a lie: %s', async (_, list, said) => {
+  s3.mood.list = list;
+  await expect(abrirS3(s3.lugar(), QUICK).listar('')).rejects.toThrow(said);
+});
+
+test('objects that are not below the prefix are nobody of ours', async () => {
+  s3.mood.list = page('otra/mayordomo-2026-01-01.db', '1');
+  expect(await abrirS3(s3.lugar({ prefijo: 'empresa' }), QUICK).listar('')).toEqual([]);
 });
 
 test('a trial leaves nothing behind', async () => {

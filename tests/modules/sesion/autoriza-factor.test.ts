@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as f from '../../../server/modules/factores/contract.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
+import { createGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import type { FactorAsked } from '../../../server/shared/passkey.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
@@ -62,4 +63,17 @@ test('guessing locks the account, and a right password clears nothing', async ()
     await asker.refused(verify, ask({ codigo: 'AAAAA-AAAAA' }), 'regla_negocio');
   }
   await asker.refused(verify, ask(), 'demasiados_intentos');
+});
+
+test('who still owes one lends nothing with the password alone', async () => {
+  await asker.call(verify, ask());
+  const admin = await t.actor({ superuser: true });
+  const group = { nombre: 'Exige', exige_factor: 'SIEMPRE' as const, permisos: [permission] };
+  const { id } = (await admin.call(createGrupo, { body: group })).data;
+  const { id: usuario_id } = await rosa.call(s.currentUser);
+  await t.db.insertInto('usuario_grupo').values({ usuario_id, grupo_id: id }).execute();
+  const before = await t.counts();
+  const { msg } = await asker.refused(verify, ask(), 'regla_negocio');
+  expect(msg).toContain('debe configurar su segundo factor');
+  expect((await t.counts()).autorizacion).toBe(before.autorizacion);
 });

@@ -98,6 +98,30 @@ test('until it is set there is no session; then it is opened, with the ten codes
   await t.guest.refused(f.loginFactor, { body }, 'no_autenticado');
 });
 
+test('of two who set it at once with the same password one comes in; a second first one gives no codes', async () => {
+  const { username } = await member((await grupo('SIEMPRE')).id);
+  const proofs = await Promise.all(
+    [0, 1].map(async () => {
+      const { token } = await asked(t, username);
+      const { totp } = await t.guest.call(f.prepararDebido, { body: { token } });
+      return { body: { token, totp: { token: totp.token, codigo: codeAt(totp.secreto, t.clock.now()) } } };
+    }),
+  );
+  const answers = await Promise.all(proofs.map((proof) => t.guest.send(f.crearDebido, proof)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const ana = await newUser(t, admin);
+  const token = await openSecurity(ana);
+  const { totp, llave } = await ana.call(f.prepararFactor, { body: { token } });
+  const respuesta = new Authenticator().create(llave?.opciones as { challenge: string }, HERE);
+  const made = await Promise.all([
+    ana.call(f.crearFactor, {
+      body: { token, totp: { token: totp.token, codigo: codeAt(totp.secreto, t.clock.now()) } },
+    }),
+    ana.call(f.crearFactor, { body: { token, llave: { token: llave?.token ?? '', nombre: 'Mía', respuesta } } }),
+  ]);
+  expect(made.flatMap(({ codigos }) => codigos ?? [])).toHaveLength(10);
+});
+
 test('it may be a passkey, and the last one stays while it is asked for', async () => {
   const { username } = await member((await grupo('SIEMPRE')).id);
   const { token } = await asked(t, username);

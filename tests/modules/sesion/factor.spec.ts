@@ -1,6 +1,6 @@
 /** The second factor as people meet it: set on the profile, asked at the sign-in, a passkey alone, lent to somebody else, and owed by a group. */
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, PASSWORD, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessibleAnywhere, PASSWORD, type Page, test } from '../../support/browser.ts';
 import { templateFolder } from '../../support/browser-data.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -31,6 +31,7 @@ const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1 })).t
 /** 'Confirma que eres tú', with the password alone. */
 async function prove(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
 }
@@ -51,7 +52,7 @@ test('codes: set on the profile, asked at the sign-in, and not again where one t
   await prove(page);
   const secret = await readSecret(page);
   const dialog = page.getByRole('dialog', { name: 'Configurar segundo factor' });
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Código', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Confirmar código' }).click();
   await expect(dialog.getByText(/^El código no es correcto/).first()).toBeVisible();
@@ -60,16 +61,17 @@ test('codes: set on the profile, asked at the sign-in, and not again where one t
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expectAccessibleAnywhere(page);
+  await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter');
   await expect(page.getByText('Te quedan 10 códigos de 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cambiar la aplicación de códigos' })).toBeFocused();
 
   await page.context().clearCookies();
   await page.goto(`${home}/#/perfil`);
   await page.reload();
   await password(page, 'compras');
   await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await page.getByLabel('Código', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('El segundo factor no es correcto o ya se usó.').first()).toBeVisible();
@@ -115,9 +117,11 @@ test('a passkey is made, lets in by itself, and is asked for after a password', 
   await prove(page);
   const dialog = page.getByRole('dialog', { name: 'Configurar segundo factor' });
   await dialog.getByLabel('Nombre de la llave').fill('Portátil de ventas');
+  await expectAccessibleAnywhere(page);
   await dialog.getByRole('button', { name: 'Crear llave de acceso' }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Portátil de ventas')).toBeVisible();
+  await expectAccessibleAnywhere(page);
 
   await page.context().clearCookies();
   await page.goto(`${home}/#/login`);
@@ -152,7 +156,7 @@ test('who owes one sets it before entering, and is asked for it when they author
 
   await password(page, 'bodega');
   await expect(page.getByRole('heading', { name: 'Configura tu segundo factor' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   // Nothing else is to be had.
   await page.goto(`${home}/#/inventario/kardex`);
   await page.reload();
@@ -186,7 +190,7 @@ test('who owes one sets it before entering, and is asked for it when they author
   await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Autorizar' }).click();
   await expect(dialog.getByText('Segundo factor de bodega')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Código', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Autorizar' }).click();
   await expect(dialog.getByText('El segundo factor no es correcto o ya se usó.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** The assistant on screen: a file of another program with faults, mended and imported, and then the sheet of what squares; and everything out, with two people. */
 import { readFile } from 'node:fs/promises';
 import { readZipDirectory } from '../../../server/shared/zip.ts';
-import { expect, expectAccessible, expectToast, PASSWORD, test } from '../../support/browser.ts';
+import { expect, expectAccessibleAnywhere, expectToast, PASSWORD, test } from '../../support/browser.ts';
 
 const RUTA = '/config/traslado-datos';
 
@@ -15,7 +15,7 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
   const nit = String(results[0]?.nit ?? '').replace(/,|-\d$/g, '');
   await entrar('admin', RUTA, 'Traslado de datos');
   await page.getByRole('combobox', { name: 'Programa anterior' }).selectOption('Siigo');
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await page.getByRole('link', { name: 'Importar saldos de proveedores' }).click();
   await expect(page.getByText(/Archivo de SIIGO/)).toBeVisible();
   const report = [
@@ -46,7 +46,7 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
   await expect(page.getByText(/2 saldos iniciales de proveedores creados/)).toBeVisible({ timeout: 15_000 });
 
   await abrir(`${RUTA}/cuadre`, 'Cuadre del traslado');
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   const clientes = page.getByRole('textbox', { name: 'Programa anterior de Clientes', exact: true });
   await clientes.fill('1000');
   await clientes.press('Enter');
@@ -57,7 +57,7 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
   await expect(page.getByText(/^Saldos de clientes: (hay de más|faltan) \$ /)).toBeVisible();
   await expect(page.getByText('Pega los saldos por tercero para ver de qué clientes es la diferencia.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Proveedores que no cuadran' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/^cuadre-.*\.xlsx$/);
@@ -68,7 +68,7 @@ test('everything leaves in one zip, when another person lets it through', async 
   await page.getByRole('button', { name: 'Sacar todos los datos…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Autorización' });
   await expect(dialog).toContainText('Otra persona con ese permiso lo autoriza.');
-  await expectAccessible(page);
+  await expectAccessibleAnywhere(page);
   await dialog.getByLabel('Usuario').fill('contabilidad');
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
   const download = page.waitForEvent('download');

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test as onNode, vi } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { createDatabase } from '../../../server/core/db/dialect.ts';
 import { migrate } from '../../../server/core/db/migrate.ts';
@@ -16,6 +16,8 @@ import { readZipDirectory } from '../../../server/shared/zip.ts';
 import { callAdmin } from '../../support/admin.ts';
 import { testApp } from '../../support/app.ts';
 
+// The command line of this process; what a home gives by itself: tests/api/homes.
+const test = onNode.skipIf(process.env.HOME_RUNTIME);
 const home = mkdtempSync(join(tmpdir(), 'salida-'));
 const database = join(home, 'mayordomo.db');
 /** As it was before anybody asked for it: the asking is in its change log. */

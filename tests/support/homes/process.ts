@@ -97,8 +97,14 @@ function serverOf(program: Program, env: Record<string, string>): Server {
 /** With `node:http`: `fetch` would add headers of its own and leave out those that only browsers set. */
 async function send(url: string, request: Request): Promise<Response> {
   const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-  const headers = { ...Object.fromEntries(request.headers), ...(body ? { 'content-length': body.length } : {}) };
-  const address = url + request.url.slice('http://localhost'.length);
+  const { host, pathname, search } = new URL(request.url);
+  const headers = {
+    // Somebody who calls it by another name says so.
+    ...(host === 'localhost' ? {} : { host }),
+    ...Object.fromEntries(request.headers),
+    ...(body ? { 'content-length': body.length } : {}),
+  };
+  const address = url + pathname + search;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     http.request(address, { method: request.method, headers }, resolve).on('error', reject).end(body);
   });

@@ -1,10 +1,10 @@
 /** Records as entries of the palette, from what each module declares (`busca` of its manifest). */
 import * as z from 'zod';
-import { manifests } from '../../../server/modules/manifests.ts';
 import { type AnyEndpoint, endpoint } from '../../../server/shared/endpoint.ts';
 import type { Busca } from '../../../server/shared/manifest.ts';
 import { iconName } from '../../kit/icons.tsx';
 import { routeNamed } from '../routes.ts';
+import { buscas } from './buscas.ts';
 import type { Entry } from './entries.ts';
 
 export interface RecordSource extends Busca {
@@ -15,19 +15,22 @@ export interface RecordSource extends Busca {
 const row = z.record(z.string(), z.unknown());
 export type Row = z.output<typeof row>;
 
-export const sources: readonly RecordSource[] = manifests.flatMap((manifest) =>
-  Object.entries(manifest.busca).map(([key, busca]) => ({
+export const sources: readonly RecordSource[] = buscas.flatMap(([name, own]) =>
+  Object.entries(own).map(([key, busca]) => ({
     ...busca,
     key,
-    search: endpoint(manifest, {
-      method: 'POST',
-      path: `${busca.lista}/search`,
-      access: 'sesion',
-      summary: `Busca ${busca.titulo.toLowerCase()} para la paleta.`,
-      body: z.strictObject({ search: z.string() }),
-      response: z.array(row),
-      reads: true,
-    }),
+    search: endpoint(
+      { name },
+      {
+        method: 'POST',
+        path: `${busca.lista}/search`,
+        access: 'sesion',
+        summary: `Busca ${busca.titulo.toLowerCase()} para la paleta.`,
+        body: z.strictObject({ search: z.string() }),
+        response: z.array(row),
+        reads: true,
+      },
+    ),
   })),
 );
 

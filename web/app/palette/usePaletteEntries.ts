@@ -11,8 +11,8 @@ import { lookOf, setPreference, themeOf, usePreferences } from '../../state/them
 import { routeNamed, routes } from '../routes.ts';
 import { signOut } from '../sign-out.ts';
 import { type Entry, type PaletteQuery, RECENT } from './entries.ts';
-import { sources } from './records.ts';
 import { type RecordEntries, useRecordEntries } from './useRecordEntries.ts';
+import { useRecords } from './useRecords.ts';
 
 export function usePaletteEntries(query: PaletteQuery): RecordEntries {
   const records = useRecordEntries(query);
@@ -27,10 +27,12 @@ export function usePaletteEntries(query: PaletteQuery): RecordEntries {
 function useRecentEntries(): Entry[] {
   const opens = useOpens();
   const icons = useScreenIcons();
+  const { records } = useRecords();
   const kept = useRecents().filter(({ screen }) => opens(screen) && routeNamed(screen)?.component);
   return kept.map(({ ruta, screen, titulo }): Entry => {
     const route = routeNamed(screen);
-    const icono = sources.find((source) => source.screen === screen)?.icono ?? icons.get(ruta) ?? 'history';
+    const source = records?.sources.find((one) => one.screen === screen);
+    const icono = source?.icono ?? icons.get(ruta) ?? 'history';
     const where = route?.parent ? routeNamed(route.parent)?.label : route?.section;
     return {
       id: `reciente-${ruta}`,

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useAnswers } from '../../lib/remote.ts';
 import { useHolds, useOpens } from '../../state/permissions.tsx';
 import type { Entry, PaletteQuery } from './entries.ts';
-import { entryOf, type Row, sources } from './records.ts';
+import type { Row } from './records.ts';
+import { useRecords } from './useRecords.ts';
 
 const MIN_LETTERS = 3;
 const PAUSE_MS = 300;
@@ -23,7 +24,9 @@ export function useRecordEntries({ text, onlyActions }: PaletteQuery): RecordEnt
     const timer = setTimeout(() => setAsked(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const own = sources.filter(({ permiso, screen }) => !onlyActions && holds(permiso) && opens(screen));
+  const { records, failed } = useRecords();
+  const own = (records?.sources ?? []).filter(({ permiso, screen }) => !onlyActions && holds(permiso) && opens(screen));
+  const coming = !records && !failed && text.length >= MIN_LETTERS;
   const wanted = own.length > 0 && text.length >= MIN_LETTERS;
   const enabled = own.length > 0 && asked.length >= MIN_LETTERS;
   const answers = useAnswers(
@@ -35,10 +38,11 @@ export function useRecordEntries({ text, onlyActions }: PaletteQuery): RecordEnt
     const data = answers[at]?.data;
     return Array.isArray(data) ? data : [];
   };
-  const entries = wanted && enabled ? own.flatMap((source, at) => rowsOf(at).map((row) => entryOf(source, row))) : [];
+  const found = records && wanted && enabled;
+  const entries = found ? own.flatMap((source, at) => rowsOf(at).map((row) => records.entryOf(source, row))) : [];
   return {
     entries: entries.filter((entry) => entry !== null),
-    searching: wanted && (asked !== text || answers.some(({ isFetching }) => isFetching)),
-    failed: wanted && answers.some(({ failed }) => failed),
+    searching: coming || (wanted && (asked !== text || answers.some(({ isFetching }) => isFetching))),
+    failed: failed || (wanted && answers.some(({ failed }) => failed)),
   };
 }

@@ -61,7 +61,7 @@ export function useFactorStep({ asked, trust = false, onAnswer }: StepOptions): 
   const takesCode = factores.some((each) => each !== 'llave');
   const signs = llave !== null && hasPasskeys() ? llave : null;
   const body = (
-    <Form form={form}>
+    <Form form={form} faultsText="Revisa el código.">
       <div className={stack.stack}>
         {takesCode && (
           <TextField

@@ -1,7 +1,9 @@
 /** Takes a file to import, by dropping or choosing it, and goes to its wizard; gives the template. */
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { manifest as traslado } from '../../../server/modules/traslado-datos/manifest.ts';
 import { formatSize } from '../../../server/shared/bytes.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS, IMPORT_TYPES } from '../../../server/shared/import/limits.ts';
 import { ApiError, downloadFile } from '../../lib/api.ts';
@@ -60,7 +62,7 @@ export function FileBox({ contract }: { contract: ImportContract }) {
     <div className={styles.box}>
       {problem && <Note kind="peligro">{problem}</Note>}
       {programa && (
-        <Note kind="info">
+        <Note kind="info" actions={<Button href={hrefOf(traslado.screens.TrasladoDatos)}>Volver al traslado</Button>}>
           Archivo de {programa.replaceAll('_', ' ')}: las columnas se reconocen por los nombres de ese programa, y las
           filas de título sobre los encabezados se saltan.
         </Note>

@@ -1,4 +1,6 @@
 /** Result step of an import: its running job, then the rows left to correct, and undo. */
+import { manifest as traslado } from '../../../server/modules/traslado-datos/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
@@ -81,6 +83,11 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
                 label: 'Importar lo que falta',
                 onSelect: () => go('revision'),
               },
+            // Who moves in has more files to bring.
+            row.programa !== null && {
+              label: 'Volver al traslado de datos',
+              href: hrefOf(traslado.screens.TrasladoDatos),
+            },
             { label: `Ver ${spec.plural}`, primary: true, href: listHref },
           ]}
         />

@@ -147,7 +147,7 @@ export function LabelsDialog(props: LabelsDialogProps) {
             {methods.watch('cuantas') === 'iguales' && (
               <NumberField
                 {...{ form, name: 'copias', required: true }}
-                label={records === 1 ? 'Cuántas' : 'Etiquetas de cada uno'}
+                label={records === 1 ? 'Cuántas' : 'Copias de cada etiqueta'}
               />
             )}
             {pdf && isSheet && (

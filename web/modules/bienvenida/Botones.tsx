@@ -4,7 +4,8 @@ import styles from './Bienvenida.module.css';
 
 interface BotonesProps {
   onAtras: (() => void) | undefined;
-  onSeguir: () => void;
+  /** Without it the button sends the form that it stands in, as Enter does. */
+  onSeguir?: () => void;
   busy: boolean;
   texto?: string;
 }
@@ -17,7 +18,7 @@ export function Botones({ onAtras, onSeguir, busy, texto = 'Guardar y continuar'
           Atrás
         </Button>
       )}
-      <Button variant="primary" busy={busy} onClick={onSeguir}>
+      <Button variant="primary" busy={busy} {...(onSeguir ? { onClick: onSeguir } : { type: 'submit' as const })}>
         {texto}
       </Button>
     </div>

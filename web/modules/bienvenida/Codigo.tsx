@@ -56,8 +56,8 @@ export function Codigo({ onEntrar }: { onEntrar: (llave: string) => void }) {
           Código de la terminal
         </label>
         <p id={`${id}-ayuda`} className={styles.ayuda}>
-          Lo muestra la ventana donde se inició el servidor. Si no lo ves, pide uno allí con la orden{' '}
-          <code>admin codigo</code>.
+          Son ocho letras y números que muestra la ventana donde se inició Mayordomo. Si no los ves, pide otros allí con
+          la orden <code>admin codigo</code>.
         </p>
         <input
           id={`${id}-codigo`}

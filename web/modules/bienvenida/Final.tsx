@@ -84,7 +84,7 @@ export function Final({ estado: { pasos, logo }, clave, onAtras, hecho, onHecho 
           ['Superusuario', `${usuario?.first_name} ${usuario?.last_name} (${usuario?.username})`],
           ['Primera bodega', texto(bodega, 'nombre')],
           ['Zona horaria', 'Colombia (UTC−5)'],
-          ['No se muestra', ocultas.join(', ') || 'Todo se muestra'],
+          ['Áreas sin usar', ocultas.join(', ') || 'Ninguna'],
         ]}
       />
       <div className={styles.demo}>

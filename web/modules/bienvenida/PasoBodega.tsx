@@ -53,7 +53,7 @@ export function PasoBodega({ estado, onListo, onAtras }: PasoProps) {
           />
         </FieldRow>
       </div>
-      <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />
+      <Botones onAtras={onAtras} busy={form.busy} />
     </Form>
   );
 }

@@ -104,7 +104,7 @@ export function PasoEmpresa({ estado, onCambio, onListo, onAtras }: PasoProps) {
           />
         </FieldRow>
       </FormSection>
-      <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />
+      <Botones onAtras={onAtras} busy={form.busy} />
     </Form>
   );
 }

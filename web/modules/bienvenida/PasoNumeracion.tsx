@@ -100,7 +100,7 @@ export function PasoNumeracion({ estado: { pasos, numeraciones }, onListo, onAtr
           })}
         </div>
       </FormSection>
-      <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />
+      <Botones onAtras={onAtras} busy={form.busy} />
     </Form>
   );
 }

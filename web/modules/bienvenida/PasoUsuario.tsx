@@ -59,7 +59,7 @@ export function PasoUsuario({ estado: { pasos }, onListo, onAtras, onClave }: Pa
           después.
         </Note>
       </div>
-      <Botones onAtras={onAtras} busy={form.busy} onSeguir={() => void form.submit()} />
+      <Botones onAtras={onAtras} busy={form.busy} />
     </Form>
   );
 }

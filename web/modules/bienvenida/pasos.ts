@@ -52,7 +52,7 @@ export const PASOS: readonly [PasoDicho, ...PasoDicho[]] = [
     id: 'areas',
     corto: 'Áreas en uso',
     titulo: '¿Qué vas a usar?',
-    texto: 'Lo que no uses no aparece en el menú. Vuelve cuando quieras, en los parámetros de la configuración.',
+    texto: 'Lo que no uses no aparece en el menú. Cuando lo necesites lo muestras de nuevo en Configuración.',
   },
   {
     id: 'final',

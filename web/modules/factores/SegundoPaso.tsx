@@ -39,6 +39,10 @@ function Mostrar({ asked, className, onBack }: PasoProps) {
           </Button>
         )}
       </div>
+      <p className={styles.lost}>
+        ¿Perdiste el teléfono y los códigos de recuperación? Pídele a quien administra los usuarios que te quite el
+        segundo factor.
+      </p>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function useAlta(begun: SetupBegun, first: Clase, create: (proof: SetupPr
     form.methods.setValue('codigo', next === 'llave' ? UNUSED : '');
   };
   const body = (
-    <Form form={form}>
+    <Form form={form} {...(clase === 'totp' ? { faultsText: 'Revisa el código.' } : {})}>
       <div className={stack.stack}>
         {offersKey && <Segmented label="Segundo factor" options={OPTIONS} current={clase} onChange={choose} />}
         {clase === 'totp' ? (
@@ -72,7 +72,8 @@ export function useAlta(begun: SetupBegun, first: Clase, create: (proof: SetupPr
               </div>
               <ol className={styles.steps}>
                 <li>
-                  Abre una aplicación de códigos en tu teléfono (Google Authenticator, Microsoft Authenticator, Aegis).
+                  Abre una aplicación de códigos en tu teléfono, como Google Authenticator, Microsoft Authenticator o
+                  Aegis.
                 </li>
                 <li>
                   Escanea el código, o escribe esta clave:<code>{totp.secreto.replace(/.{4}(?=.)/g, '$& ')}</code>
@@ -110,7 +111,8 @@ export function useAlta(begun: SetupBegun, first: Clase, create: (proof: SetupPr
 /** Stands where the schema wants a code that nobody is asked for. */
 const UNUSED = '------';
 const NOT_HERE = 'Las llaves de acceso se crean en una dirección segura (https), con un navegador que las tenga.';
-const NO_ADDRESS = 'Aquí no hay llaves de acceso: piden que Mayordomo tenga una dirección con nombre (PUBLIC_URL).';
+const NO_ADDRESS =
+  'Aquí no hay llaves de acceso: piden que Mayordomo tenga una dirección con nombre. La configura quien instala el servidor (PUBLIC_URL).';
 
 async function keyOf(llave: SetupBegun['llave'], nombre: string) {
   if (!llave) throw new PasskeyError(NO_ADDRESS);

@@ -20,11 +20,14 @@ const LOOK = { box, title: boxTitle, text, list: sessions, row: session, rowText
 export function Perfil() {
   const { data: perfil, error, refetch } = useRemote(findPerfil);
   if (!perfil) return <PageState error={error} noun="tu perfil" onRetry={() => void refetch()} />;
-  const groups = perfil.grupos.length > 0 ? perfil.grupos.join(', ') : 'Sin grupos';
+  const groups =
+    perfil.grupos.length > 0
+      ? `${perfil.grupos.length === 1 ? 'Grupo' : 'Grupos'} ${perfil.grupos.join(', ')}`
+      : 'Sin grupos';
   const facts = [
     `Usuario ${perfil.username}`,
     perfil.is_superuser ? 'Superusuario' : groups,
-    perfil.departamento_nombre,
+    perfil.departamento_nombre && `Departamento ${perfil.departamento_nombre}`,
     perfil.ultimo_ingreso && `Ingresaste el ${formatInstant(perfil.ultimo_ingreso)}`,
   ];
   return (

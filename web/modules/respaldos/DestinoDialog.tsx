@@ -48,7 +48,11 @@ export function DestinoDialog({ destino, onClose }: DestinoDialogProps) {
   const form = useRecordForm({
     ...{ schema: destinoCambio, initial, record: destino?.id ?? 'nuevo', draft: false, toValues, save },
     noun: 'este destino',
-    onValuesChange: (values) => setTipo(values.tipo),
+    onValuesChange: (values) => {
+      // What was wrong of the other place is not asked for any more.
+      if (values.tipo !== tipo) form.methods.clearErrors();
+      setTipo(values.tipo);
+    },
     onSaved: onClose,
   });
   const campo = fieldsOf(form, campos);
@@ -83,7 +87,7 @@ export function DestinoDialog({ destino, onClose }: DestinoDialogProps) {
         {destino ? (
           <Note kind="plano">
             {destino.cifrado
-              ? 'Las copias van cifradas con la frase que se dio al crearlo. Para usar otra, crea otro destino.'
+              ? 'Las copias van cifradas con la frase que se dio al crearlo, que no se guarda en ninguna parte: haz con ella un simulacro de vez en cuando, que así también se prueba la frase. Para usar otra, crea otro destino.'
               : 'Las copias van sin cifrar. Para cifrarlas, crea otro destino.'}
           </Note>
         ) : (
@@ -115,12 +119,12 @@ function Bucket({ form, nuevo }: { form: RecordForm<Values>; nuevo: boolean }) {
         {...campo('endpoint')}
         required
         placeholder="https://s3.us-east-1.amazonaws.com"
-        help="Se aceptan direcciones de la red propia, también con http: un MinIO de la oficina, por ejemplo."
+        help="La da quien presta el almacenamiento: Amazon, Cloudflare R2, Backblaze… o la de un MinIO en la red de la oficina, también con http."
       />
       <FieldRow columns={3}>
         <TextField {...campo('region')} required placeholder="us-east-1" />
-        <TextField {...campo('bucket')} required />
-        <TextField {...campo('prefijo')} placeholder="empresa/respaldos" />
+        <TextField {...campo('bucket')} required help="El depósito donde se guardan." />
+        <TextField {...campo('prefijo')} placeholder="empresa/respaldos" help="La carpeta dentro de él." />
       </FieldRow>
       <CheckboxField
         form={form}

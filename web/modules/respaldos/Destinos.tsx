@@ -19,6 +19,8 @@ import { SimularDialog } from './SimularDialog.tsx';
 const TIPOS = campos.tipo.valores;
 const tipoDe = ({ tipo, cifrado }: c.Destino) => `${TIPOS[tipo]}${cifrado ? ', cifrado' : ''}`;
 
+const buenaDe = ({ ultima_buena }: c.Destino) => (ultima_buena ? formatInstant(ultima_buena) : 'Sin copias aún');
+
 export function Destinos() {
   const can = useCan();
   const [envios, setEnvios] = useState<c.Destino>();
@@ -68,12 +70,16 @@ export function Destinos() {
             options: Object.entries(TIPOS).map(([value, label]) => ({ value, label })),
           },
         ]}
-        cells={{ estado: ({ estado }) => <StateLabel estado={estado} />, tipo: (row) => tipoDe(row) }}
+        cells={{
+          estado: ({ estado }) => <StateLabel estado={estado} />,
+          tipo: (row) => tipoDe(row),
+          ultima_buena: (row) => buenaDe(row),
+        }}
         card={(row) => ({
           title: row.nombre,
           subtitle: `${tipoDe(row)} · ${row.lugar}`,
           right: <StateLabel estado={row.estado} />,
-          rightDetail: row.ultima_buena ? formatInstant(row.ultima_buena) : 'Sin copias aún',
+          rightDetail: buenaDe(row),
         })}
         parts={TABS}
         emptyFirst={{

@@ -30,7 +30,7 @@ function maquina(estado: EstadoSistema): Fact[] {
     ['Encendido desde', formatInstant(estado.desde)],
     ['Disco', disco(estado)],
     ['Base de datos', size(estado.base_bytes)],
-    ['Por pasar a la base (WAL)', size(estado.wal_bytes)],
+    ['Cambios por pasar a la base', size(estado.wal_bytes)],
     ['Sesiones abiertas', formatNumber(estado.sesiones)],
   ];
 }
@@ -41,7 +41,10 @@ function trabajo({ trabajos, salida }: EstadoSistema): Fact[] {
     ['Trabajos en curso', formatNumber(trabajos.en_curso)],
     ['Trabajos en espera', formatNumber(trabajos.pendientes)],
     ['Trabajos fallidos en 7 días', formatNumber(trabajos.fallidos_7_dias)],
-    ['Cola de salida', salida.mas_antiguo ? `${waits}; el primero, ${formatInstant(salida.mas_antiguo)}` : waits],
+    [
+      'Mensajes por enviar',
+      salida.mas_antiguo ? `${waits}; el más antiguo, del ${formatInstant(salida.mas_antiguo)}` : waits,
+    ],
     ['Mensajes que no se pudieron enviar', formatNumber(salida.agotados)],
   ];
 }
@@ -91,7 +94,7 @@ export function Estado() {
         <Facts
           title="Respaldos"
           facts={respaldos(data)}
-          emptyText="En el borde, la plataforma guarda su propia historia."
+          emptyText="En la nube de Cloudflare, la plataforma guarda su propia historia."
         />
       </div>
       <Graficas muestras={data.muestras} />

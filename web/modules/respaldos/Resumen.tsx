@@ -20,8 +20,8 @@ export function Resumen() {
     return (
       <div className={styles.notes}>
         <Note kind="info">
-          Este servidor no lleva copias a otros lugares: en el borde, la plataforma guarda 30 días de su historia y la
-          empresa se baja entera con la orden «respaldo».
+          Este servidor no lleva copias a otros lugares: en la nube de Cloudflare, la plataforma guarda 30 días de su
+          historia y la empresa se baja entera con la orden «respaldo».
         </Note>
       </div>
     );
@@ -38,7 +38,7 @@ export function Resumen() {
         {ultima === null
           ? programadas
             ? 'En este equipo aún no se ha hecho la primera copia diaria.'
-            : 'En este equipo las copias diarias están apagadas (BACKUP_HOUR=no).'
+            : 'En este equipo las copias diarias están apagadas: quien instaló el servidor las enciende con la opción BACKUP_HOUR.'
           : `En este equipo, ${formatInstant(ultima.instante)}: ${ultima.mensaje}`}
       </Note>
       {simulacro && simulacro.estado !== 'EN CURSO' && (

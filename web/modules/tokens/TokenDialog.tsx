@@ -63,9 +63,15 @@ export function TokenDialog({ arbol, puede, create, onMade, onClose }: TokenDial
             label={campos.direcciones.label}
             rows={2}
             placeholder="190.24.10.7"
-            help="Una por línea: 190.24.10.7 o 10.0.0.0/24. Sin ninguna, desde cualquiera."
+            help="Las de red (IP) desde donde llama, una por línea: 190.24.10.7 o 10.0.0.0/24. Sin ninguna, desde cualquiera."
           />
-          <NumberField form={form} name="por_minuto" label={campos.por_minuto.label} required />
+          <NumberField
+            form={form}
+            name="por_minuto"
+            label={campos.por_minuto.label}
+            required
+            help="Las que pasen de ahí esperan."
+          />
         </FieldRow>
         <Note kind="info">Los permisos críticos no aparecen: lo que permiten lo hace una persona.</Note>
         <PermisosField form={form} name="permisos" arbol={offered} otorgable={puede} pantallas={false} />

@@ -77,7 +77,8 @@ function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
           No se guardó: hay líneas pegadas que no se entienden.
           <ul className={styles.problemas}>
             {faltas.slice(0, 20).map((text) => (
-              <li key={text}>{text}</li>
+              // A sum is not parted at the end of a line.
+              <li key={text}>{text.replaceAll('$ ', '$\u00a0')}</li>
             ))}
           </ul>
         </Note>

@@ -47,8 +47,8 @@ export function Salida({ exporta }: { exporta: boolean }) {
         </Button>
       ) : (
         <Note kind="info">
-          En el borde no se ofrece desde la pantalla: lleva la empresa con «npm run edge -- respaldo» y saca los datos
-          de esa carpeta con «npm run admin -- export».
+          En la nube de Cloudflare no se ofrece desde la pantalla: lleva la empresa con «npm run edge -- respaldo» y
+          saca los datos de esa carpeta con «npm run admin -- export».
         </Note>
       )}
     </section>

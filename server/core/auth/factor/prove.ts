@@ -5,21 +5,25 @@
 import type { FactorAnswer } from '../../../shared/passkey.ts';
 import type { Change } from '../../change-log/record.ts';
 import type { ReadContext } from '../../http/context.ts';
-import type { AppError } from '../../http/errors.ts';
+import { type AppError, refused } from '../../http/errors.ts';
 import type { Work } from '../../work.ts';
 import { type Attempt, authenticate, recordAttempt, recordFailure } from '../authenticate.ts';
 import { succeeded } from '../throttle.ts';
 import { askFactor, type Checked, checkFactor, takeFactor } from './answer.ts';
+import { demandOf } from './demand.ts';
 import { type Pass, readPass, spendPass } from './pass.ts';
 import { factorsOf, hasFactor } from './rows.ts';
 
 export interface Proof {
   readonly attempt: Attempt;
-  /** The password is right and the factor was not given: the refusal that asks for it. */
+  /** The password is right and the factor was not given, or is still to be set: the refusal that says so. */
   readonly asked: AppError | null;
   /** `null`: none is needed. */
   readonly factor: { readonly checked: Checked | null; readonly pass: Pass | null } | null;
 }
+
+/** Who may not come in with the password alone lends nothing with it either. */
+const OWES = 'Ese usuario todavía debe configurar su segundo factor: lo hace al ingresar.';
 
 /** For `prepare`. Throws `demasiados_intentos`. */
 export async function prove(
@@ -31,7 +35,10 @@ export async function prove(
   const { ok, userId } = attempt;
   if (!ok || userId === null) return { attempt, asked: null, factor: null };
   const factors = await factorsOf(db, userId);
-  if (!hasFactor(factors)) return { attempt, asked: null, factor: null };
+  if (!hasFactor(factors)) {
+    const { owed } = await demandOf(db, userId);
+    return { attempt, asked: owed ? refused(OWES) : null, factor: null };
+  }
   if (!given.factor) {
     return { attempt, asked: await askFactor(platform, 'prueba', factors, { usuario: userId }), factor: null };
   }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import type { Work } from '../../work.ts';
 import { givePass, type Pass, passOver, readPass, spendPass } from './pass.ts';
 import { registrationOptions, verifyRegistration } from './passkeys.ts';
-import { type Factors, hasFactor, renewCodes, saveKey, saveTotp } from './rows.ts';
+import { type Factors, factorsOf, hasFactor, renewCodes, saveKey, saveTotp } from './rows.ts';
 import { newTotp, totpStep } from './totp.ts';
 
 /** What one begins with: a QR, and what the browser is asked to make where passkeys are good. */
@@ -47,8 +47,10 @@ const WRONG_CODE =
 const WRONG_KEY = 'La llave de acceso no se pudo comprobar en esta dirección. Inténtalo de nuevo.';
 
 /** Keeps it. With a first factor come the ten codes, told once; `null` when they were given before. */
-export async function saveSetup(w: Work, platform: Platform, userId: number, factor: NewFactor, before: Factors) {
+export async function saveSetup(w: Work, platform: Platform, userId: number, factor: NewFactor) {
   if (!(await spendPass(w, factor.pass))) throw passOver();
+  // As it is now: of two that are set at once, one is the first.
+  const before = await factorsOf(w.tx, userId);
   if (factor.kind === 'totp') await saveTotp(w, platform, userId, factor.secreto, factor.paso);
   else await saveKey(w, userId, factor.nombre, factor.key);
   return hasFactor(before) ? null : renewCodes(w, platform, userId);

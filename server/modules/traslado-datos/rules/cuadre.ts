@@ -2,6 +2,7 @@
 import { sumExact } from '../../../shared/exact.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { formatQuantity } from '../../../shared/quantities.ts';
+import { formatCount } from '../../../shared/text.ts';
 import type { Concepto } from '../campos.ts';
 import { type CodigoPaso, PASOS } from './pasos.ts';
 
@@ -152,7 +153,10 @@ export function cuadrar(nuestro: Nuestro, dichos: readonly Dicho[]): Hoja {
     ...quejas('proveedores', proveedores),
     ...registros
       .filter(difiere)
-      .map(({ titulo, diferencia }) => `${titulo}: ${sobra(diferencia)} ${Math.abs(diferencia ?? 0)} registros.`),
+      .map(
+        ({ titulo, diferencia }) =>
+          `${titulo}: ${sobra(diferencia)} ${formatCount(Math.abs(diferencia ?? 0), 'registro')}.`,
+      ),
   ];
   return {
     bodegas,

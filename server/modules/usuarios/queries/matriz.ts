@@ -1,5 +1,6 @@
 /** Who may what, and why: what the workbook for the auditor is made of. A statement each, whatever there is of users. */
 
+import { HAS_FACTOR } from '../../../core/auth/factor/demand.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { grupos } from './usuarios.ts';
 
@@ -19,7 +20,7 @@ const usuarios = (db: Reader) =>
     .leftJoin('departamento as d', 'd.id', 'u.departamento_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.tipo_usuario', 'u.is_superuser'])
     .select(['u.is_active', 'u.es_servicio', 'u.ultimo_ingreso', 'u.created', 'u.motivo_inactivacion'])
-    .select(['d.nombre as departamento', grupos.as('grupos')])
+    .select(['d.nombre as departamento', grupos.as('grupos'), HAS_FACTOR.as('segundo_factor')])
     .orderBy('u.orden_nombre')
     .orderBy('u.id')
     .execute();
@@ -29,7 +30,16 @@ const tokens = (db: Reader) =>
     .selectFrom('token_api as t')
     .innerJoin('usuario as u', 'u.id', 't.usuario_id')
     .leftJoin('token_uso as s', 's.token_id', 't.id')
-    .select(['u.username', 't.nombre', 't.permisos', 't.direcciones', 't.vence', 't.revocado', 't.created'])
+    .select([
+      'u.username',
+      'u.is_active',
+      't.nombre',
+      't.permisos',
+      't.direcciones',
+      't.vence',
+      't.revocado',
+      't.created',
+    ])
     .select(['s.ultimo_uso', 's.direccion as ultima_direccion'])
     .orderBy('u.username')
     .orderBy('t.id')

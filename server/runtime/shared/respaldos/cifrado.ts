@@ -1,6 +1,7 @@
 /**
  * Encryption of copies as `age` does it (age-encryption.org), so that its tool opens them: to a public key, whose secret one lies beside
- * the copies encrypted with a phrase. The machine that makes copies every night cannot read them. The library comes when it is needed.
+ * the copies encrypted with a phrase. The machine that makes copies every night reads the last one alone, while it runs (sello.ts).
+ * The library comes when it is needed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -28,12 +29,15 @@ export async function nuevasClaves(
   return { recipiente, identidad };
 }
 
-export async function cifrarArchivo(recipiente: string, from: string, to: string): Promise<void> {
-  const { Encrypter } = await library();
+/** Gives a key that opens this file alone, besides the one of the phrase. */
+export async function cifrarArchivo(recipiente: string, from: string, to: string): Promise<string> {
+  const { Encrypter, generateX25519Identity, identityToRecipient } = await library();
+  const llave = await generateX25519Identity();
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipiente);
+  for (const each of [recipiente, await identityToRecipient(llave)]) encrypter.addRecipient(each);
   const plain = Readable.toWeb(createReadStream(from)) as ReadableStream<Uint8Array>;
   await pipeline(Readable.fromWeb((await encrypter.encrypt(plain)) as never), createWriteStream(to, { flags: 'wx' }));
+  return llave;
 }
 
 export async function cifrarBytes(recipiente: string, bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,14 +3,15 @@
  * along, and those that are too old leave.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { Destino } from '../../../core/respaldos/puerto.ts';
+import type { Sello } from '../../../core/respaldos/registro.ts';
 import { diaDe, quedan } from '../../../core/respaldos/retencion.ts';
 import { CHECKSUM } from '../checksum.ts';
 import { type Almacen, AlmacenError } from './almacen.ts';
 import { cifrarArchivo, cifrarBytes } from './cifrado.ts';
-import { type Huella, huellaDe, huellaDeArchivo, huellaDeBytes } from './huella.ts';
+import { type Huella, hasta, huellaDe, huellaDeArchivo, huellaDeBytes } from './huella.ts';
 
 export const CLAVE = 'clave.age';
 export const SECRETO = 'secreto.age';
@@ -27,8 +28,14 @@ interface Fuente {
   readonly trabajo: string;
 }
 
-/** Bytes of the copy as it lies there. Throws AlmacenError. */
-export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fuente): Promise<{ bytes: number }> {
+/** The copy as it lies there. */
+export interface Enviada extends Sello {
+  /** Opens it without the phrase, while somebody keeps it; `null` of one that is not encrypted. */
+  readonly llave: string | null;
+}
+
+/** Throws AlmacenError. */
+export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fuente): Promise<Enviada> {
   const { copia, trabajo } = fuente;
   const nombre = basename(copia);
   const { recipiente } = destino;
@@ -36,7 +43,7 @@ export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fu
   try {
     const plain = await sujetar(copia, folder);
     const archivo = recipiente === null ? plain : `${plain}${AGE}`;
-    if (recipiente !== null) await cifrarArchivo(recipiente, plain, archivo);
+    const llave = recipiente === null ? null : await cifrarArchivo(recipiente, plain, archivo);
     const sent = await huellaDeArchivo(archivo);
     await almacen.guardar(basename(archivo), archivo);
     await comprobar(almacen, basename(archivo), sent);
@@ -44,7 +51,7 @@ export async function enviarCopia(destino: Destino, almacen: Almacen, fuente: Fu
     await llaves(destino, almacen, fuente.secret);
     await archivos(destino, almacen, fuente.filesDir);
     await olvidar(destino, almacen);
-    return { bytes: sent.bytes };
+    return { ...sent, copia: basename(archivo), llave };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,7 +68,7 @@ async function sujetar(copia: string, folder: string): Promise<string> {
 
 /** What is read back must be what was sent. */
 async function comprobar(almacen: Almacen, nombre: string, sent: Huella): Promise<void> {
-  const back = await huellaDe(almacen.leer(nombre));
+  const back = await huellaDe(hasta(almacen.leer(nombre), sent.bytes));
   if (back.sha256 === sent.sha256) return;
   await almacen.borrar(nombre).catch(() => undefined);
   throw new AlmacenError(
@@ -80,6 +87,10 @@ async function llaves({ recipiente, identidad }: Destino, almacen: Almacen, secr
   await almacen.guardarBytes(SECRETO, await cifrarBytes(recipiente, new TextEncoder().encode(`${secret}\n`)));
 }
 
+/** Whether what lies there may be a file of that size, by its own: encryption adds to it. */
+export const estaEntero = (there: number | undefined, size: number, cifrado: boolean): boolean =>
+  there !== undefined && (cifrado ? there > size : there === size);
+
 /** Contents never change: only new ones go. Each is read back too. */
 async function archivos({ recipiente }: Destino, almacen: Almacen, filesDir: string): Promise<void> {
   if (!existsSync(filesDir)) return;
@@ -89,11 +100,11 @@ async function archivos({ recipiente }: Destino, almacen: Almacen, filesDir: str
     if (!entry.isFile() || !/^[0-9a-f]{64}$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const nombre = relative(filesDir, path).split(sep).join('/') + (recipiente === null ? '' : AGE);
-    if ((there.get(nombre) ?? 0) > 0) continue;
-    const plain = await readFile(path).catch(() => null);
-    // Taken away since it was listed.
-    if (plain === null || plain.byteLength === 0) continue;
-    const bytes = recipiente === null ? plain : await cifrarBytes(recipiente, plain);
+    const size = (await stat(path).catch(() => null))?.size ?? 0;
+    // Taken away since it was listed, or whole there already: one that was cut goes again.
+    if (size === 0 || estaEntero(there.get(nombre), size, recipiente !== null)) continue;
+    const content = await readFile(path);
+    const bytes = recipiente === null ? content : await cifrarBytes(recipiente, content);
     await almacen.guardarBytes(ARCHIVOS + nombre, bytes);
     await comprobar(almacen, ARCHIVOS + nombre, huellaDeBytes(bytes));
   }

@@ -24,6 +24,16 @@ export const huellaDeBytes = (bytes: Uint8Array): Huella => ({
   bytes: bytes.byteLength,
 });
 
+/** What passes by until it is more than so many bytes: who sends without end is heard no longer, and what came shows that it is too much. */
+export async function* hasta(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    yield piece;
+    bytes += piece.byteLength;
+    if (bytes > most) return;
+  }
+}
+
 /** All of what passes by, which is small. */
 export async function juntar(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];

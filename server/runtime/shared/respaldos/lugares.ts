@@ -4,7 +4,7 @@ import type { Lugar } from '../../../core/respaldos/puerto.ts';
 import type { ServerSettings } from '../settings.ts';
 import { type Almacen, AlmacenError } from './almacen.ts';
 import { abrirCarpeta, type CarpetaOptions, rechazoDeCarpeta } from './carpeta.ts';
-import { huellaDe, huellaDeBytes } from './huella.ts';
+import { hasta, huellaDe, huellaDeBytes } from './huella.ts';
 import type { S3Options } from './s3.ts';
 
 export interface LugarOptions {
@@ -35,7 +35,7 @@ export async function probarLugar(
     const bytes = randomBytes(PRUEBA_BYTES);
     const nombre = `prueba-${bytes.toString('hex', 0, 4)}.txt`;
     await almacen.guardarBytes(nombre, bytes);
-    const back = await huellaDe(almacen.leer(nombre));
+    const back = await huellaDe(hasta(almacen.leer(nombre), PRUEBA_BYTES));
     await almacen.listar('');
     await almacen.borrar(nombre);
     return back.sha256 === huellaDeBytes(bytes).sha256 ? null : 'Lo que se leyó de vuelta no es lo que se escribió.';

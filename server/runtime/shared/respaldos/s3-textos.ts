@@ -42,13 +42,22 @@ interface Pagina {
   readonly sigue: string | null;
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
 /** A page of ListObjectsV2, asked with `encoding-type=url`; `null` when it is none. */
 export function leerPagina(xml: string): Pagina | null {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes('</ListBucketResult>')) return null;
   const objetos = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, inner = '']) => ({
-    clave: decodeURIComponent((elemento(inner, 'Key') ?? '').replaceAll('+', ' ')),
+    clave: decoded(elemento(inner, 'Key') ?? ''),
     bytes: Number(elemento(inner, 'Size') ?? 0),
   }));
+  if (objetos.some(({ clave, bytes }) => clave === '' || !Number.isSafeInteger(bytes) || bytes < 0)) return null;
   return { objetos, sigue: elemento(xml, 'IsTruncated') === 'true' ? elemento(xml, 'NextContinuationToken') : null };
 }
 

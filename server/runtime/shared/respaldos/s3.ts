@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Lugar } from '../../../core/respaldos/puerto.ts';
-import { type Almacen, AlmacenError, type Guardado } from './almacen.ts';
+import { type Almacen, AlmacenError, dentroDe, type Guardado } from './almacen.ts';
+import { hasta, juntar } from './huella.ts';
 import { elemento, leerPagina, textoDeError, textoDeRed } from './s3-textos.ts';
 
 export interface S3Options {
@@ -20,6 +21,12 @@ export interface S3Options {
 }
 
 const ESPERA_MS = 60_000;
+/** What goes up tells nothing of its progress: so many bytes in a millisecond is the slowest line that is waited for. */
+const LENTA = 20;
+/** Bytes of an answer that is text: a page of a list has a thousand names. */
+const TEXTO_BYTES = 8 << 20;
+/** Pages of a list: ten million objects. */
+const PAGINAS = 10_000;
 const PARTE = 8 << 20;
 const PAUSA_MS = 500;
 const INTENTOS = 3;
@@ -64,19 +71,41 @@ export function abrirS3(
       ...(body ? { body } : {}),
     });
     const { url, headers } = await signer.sign();
-    const signal = AbortSignal.timeout(espera);
+    const patience = new AbortController();
+    const late = setTimeout(() => patience.abort(), espera + (body?.byteLength ?? 0) / LENTA);
     try {
+      const { signal } = patience;
       return await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal });
     } catch (error) {
-      throw new Pasajero(signal.aborted ? LENTO : textoDeRed(error));
+      throw new Pasajero(patience.signal.aborted ? LENTO : textoDeRed(error));
+    } finally {
+      clearTimeout(late);
     }
   };
 
-  /** The text of an answer, which comes within the time. */
-  const textOf = async (response: Response): Promise<string> =>
-    response.text().catch(() => {
-      throw new Pasajero('El servicio cortó su respuesta.');
-    });
+  /** What an answer brings, however long that takes: each piece within the time. */
+  async function* piecesOf({ body }: Response, cut: () => AlmacenError): AsyncGenerator<Uint8Array> {
+    if (!body) return;
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await dentroDe(espera, LENTO, reader.read()).catch((error) => {
+          throw error instanceof AlmacenError ? new Pasajero(error.message) : cut();
+        });
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      void reader.cancel().catch(() => undefined);
+    }
+  }
+
+  const textOf = async (response: Response): Promise<string> => {
+    const pieces = piecesOf(response, () => new Pasajero('El servicio cortó su respuesta.'));
+    const bytes = await juntar(hasta(pieces, TEXTO_BYTES));
+    if (bytes.byteLength > TEXTO_BYTES) throw new AlmacenError('El servicio responde más de lo que se le pidió.');
+    return new TextDecoder().decode(bytes);
+  };
 
   const answered = async (call: Call): Promise<Response> => {
     const response = await send(call);
@@ -136,7 +165,8 @@ export function abrirS3(
     async listar(sub, todo = false) {
       const found: Guardado[] = [];
       const prefix = root + sub;
-      for (let next: string | null = ''; next !== null; ) {
+      let pages = 0;
+      for (let next: string | null = ''; next !== null; pages += 1) {
         const query = {
           ...{ 'list-type': '2', 'encoding-type': 'url', prefix },
           ...(todo ? {} : { delimiter: '/' }),
@@ -144,8 +174,11 @@ export function abrirS3(
         };
         const page = leerPagina((await ask({ method: 'GET', key: '', query })).text);
         if (!page) throw new AlmacenError('El servicio no respondió una lista: quizá no habla S3.');
-        for (const { clave, bytes } of page.objetos) found.push({ nombre: clave.slice(prefix.length), bytes });
-        if (page.sigue === next) throw new AlmacenError('El servicio repite la misma parte de la lista.');
+        // One that keeps to no prefix tells of objects that are not ours.
+        const own = page.objetos.filter(({ clave }) => clave.startsWith(prefix));
+        for (const { clave, bytes } of own) found.push({ nombre: clave.slice(prefix.length), bytes });
+        if (page.sigue === next || pages === PAGINAS)
+          throw new AlmacenError('El servicio repite la misma parte de la lista.');
         next = page.sigue;
       }
       return found.filter(({ nombre }) => nombre !== '');
@@ -159,20 +192,8 @@ export function abrirS3(
     },
     guardarBytes: (nombre, bytes) => put(nombre, new Uint8Array(bytes)),
     async *leer(nombre) {
-      const { body } = await again(() => answered({ method: 'GET', key: root + nombre }));
-      if (!body) return;
-      const reader = body.getReader();
-      try {
-        for (;;) {
-          const { done, value } = await reader.read().catch(() => {
-            throw new AlmacenError('El servicio cortó lo que se le pedía de vuelta.');
-          });
-          if (done) return;
-          yield value;
-        }
-      } finally {
-        void reader.cancel().catch(() => undefined);
-      }
+      const response = await again(() => answered({ method: 'GET', key: root + nombre }));
+      yield* piecesOf(response, () => new AlmacenError('El servicio cortó lo que se le pedía de vuelta.'));
     },
     async borrar(nombre) {
       await ask({ method: 'DELETE', key: root + nombre });

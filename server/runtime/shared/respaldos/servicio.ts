@@ -2,8 +2,6 @@
  * Copies and drills of a server, one after another: what the clock asks for, and what people do. Looks each minute whether a daily copy is
  * to go somewhere; what failed is tried again each hour, or as soon as somebody asks.
  */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../app.ts';
 import { notify } from '../../../core/notifications/notify.ts';
@@ -16,16 +14,19 @@ import {
   anotarEnvio,
   cerrarInterrumpidos,
   cerrarSimulacro,
+  guardarSello,
+  leerSello,
   ultimoEnvio,
 } from '../../../core/respaldos/registro.ts';
-import { diaDe } from '../../../core/respaldos/retencion.ts';
 import { formatSize } from '../../../shared/bytes.ts';
 import { businessDay } from '../../../shared/dates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { AlmacenError } from './almacen.ts';
-import { enviarCopia } from './enviar.ts';
+import { type Enviada, enviarCopia } from './enviar.ts';
+import { leerMaquina, newestDaily, sweep } from './equipo.ts';
 import { abrirLugar, type LugarOptions, probarLugar } from './lugares.ts';
-import { CARPETA_SIMULACRO, simularRestauracion } from './simulacro.ts';
+import { simulacroToca, ultimosDelReloj } from './mensual.ts';
+import { simularRestauracion } from './simulacro.ts';
 
 const MINUTE = 60_000;
 const RETRY = 60 * MINUTE;
@@ -37,6 +38,8 @@ type Propia = Pick<App, 'db' | 'modules' | 'systemWork'>;
 
 interface Options extends LugarOptions {
   readonly every?: number;
+  /** Milliseconds before the first drill of the clock. */
+  readonly descanso?: number;
   /** Of guessing a phrase. */
   readonly trabajo?: number;
 }
@@ -59,6 +62,8 @@ export function abrirRespaldos(settings: ServerSettings, options: Options = {}):
   let chain = Promise.resolve();
   let waiting = 0;
   let stopped = false;
+  /** By destination: the key of its last copy, in memory alone. */
+  const llaves = new Map<number, Pick<Enviada, 'copia' | 'llave'>>();
 
   /** After what is being done. */
   const enqueue = (task: (now: NonNullable<typeof running>) => Promise<void>) => {
@@ -77,13 +82,23 @@ export function abrirRespaldos(settings: ServerSettings, options: Options = {}):
   const send = async ({ app, log }: NonNullable<typeof running>, destino: Destino, copia: string) => {
     const before = await ultimoEnvio(app.db, destino.id);
     const inicio = new Date().toISOString();
-    const told = await enviarCopia(destino, await abrirLugar(destino.lugar, options), {
+    const { sent, ...told } = await enviarCopia(destino, await abrirLugar(destino.lugar, options), {
       ...{ copia: join(backupsDir, copia), filesDir, secret, trabajo: backupsDir },
     }).then(
-      ({ bytes }) => ({ ok: true, bytes, mensaje: `${copia} llegó completa (${formatSize(bytes)}).` }),
-      (error) => ({ ok: false, bytes: 0, mensaje: reasonOf(error) }),
+      (sent) => ({
+        ok: true,
+        bytes: sent.bytes,
+        mensaje: `${copia} llegó completa (${formatSize(sent.bytes)}).`,
+        sent,
+      }),
+      (error) => ({ ok: false, bytes: 0, mensaje: reasonOf(error), sent: null }),
     );
     if (stopped) return;
+    if (sent?.llave) {
+      const { llave, ...sello } = sent;
+      llaves.set(destino.id, { copia: sello.copia, llave });
+      await guardarSello(app.db, destino.id, sello);
+    }
     await anotarEnvio(app.db, { destino_id: destino.id, copia, inicio, fin: new Date().toISOString(), ...told });
     log({ level: told.ok ? 'info' : 'error', msg: `Respaldo en ${destino.nombre}: ${told.mensaje}` });
     if (told.ok || before?.ok === 0) return;
@@ -107,13 +122,21 @@ export function abrirRespaldos(settings: ServerSettings, options: Options = {}):
     }
   };
 
+  /** What is known of the last copy there, with its key while this server is the one that sent it. */
+  const selloDe = async ({ db }: Propia, id: number) => {
+    const sello = await leerSello(db, id);
+    const kept = llaves.get(id);
+    return sello && { ...sello, llave: kept?.copia === sello.copia ? kept.llave : null };
+  };
+
   const drill = async (
     { app, log }: NonNullable<typeof running>,
     id: number,
     destino: Destino | null,
     frase: string | null,
   ) => {
-    const result = await simularRestauracion(settings, app.modules, { destino, frase }, options);
+    const sello = destino?.recipiente && frase === null ? await selloDe(app, destino.id) : null;
+    const result = await simularRestauracion(settings, app.modules, { destino, frase, sello }, options);
     if (stopped) return;
     await cerrarSimulacro(app.db, id, result, new Date().toISOString());
     const where = destino ? destino.nombre : 'este equipo';
@@ -126,15 +149,18 @@ export function abrirRespaldos(settings: ServerSettings, options: Options = {}):
     );
   };
 
-  /** Once a month: the copies of this machine, and of the destinations that need no phrase. */
+  /** Once a month each: the copies of this machine, and of the destinations; of encrypted ones what may be known without their phrase. */
   const monthly = async (now: NonNullable<typeof running>) => {
     const { db } = now.app;
     const day = await readNumericParameter(db, 'general', 'dia_simulacro');
     const today = businessDay(new Date());
-    if (!simulacroToca(day, today, await lastOfClock(now.app)) || !newestDaily(backupsDir)) return;
-    const open = (await destinosActivos(db, secret)).filter(({ recipiente }) => recipiente === null);
-    for (const destino of [null, ...open]) {
+    if (!newestDaily(backupsDir)) return;
+    const last = await ultimosDelReloj(db);
+    for (const destino of [null, ...(await destinosActivos(db, secret))]) {
       if (stopped) return;
+      if (!simulacroToca(day, today, last.get(destino?.id ?? null) ?? null)) continue;
+      // Where nothing came yet there is nothing to try.
+      if (destino && !(await ultimoEnvio(db, destino.id, { bueno: true }))) continue;
       const inicio = new Date().toISOString();
       await drill(
         now,
@@ -169,7 +195,7 @@ export function abrirRespaldos(settings: ServerSettings, options: Options = {}):
       timer = setInterval(() => {
         if (waiting > 0) return;
         enqueue((now) => sendAll(now, false));
-        if (Date.now() - begun >= REST_MS) enqueue(monthly);
+        if (Date.now() - begun >= (options.descanso ?? REST_MS)) enqueue(monthly);
       }, options.every ?? MINUTE);
       timer.unref();
     },
@@ -187,47 +213,3 @@ const reasonOf = (error: unknown) =>
   error instanceof AlmacenError
     ? error.message
     : `No se pudo llevar: ${error instanceof Error ? error.message : String(error)}`;
-
-/** Whether the drill of the clock is due: once a month, from that day on. `last`: day of the one before. */
-export function simulacroToca(day: number, today: string, last: string | null): boolean {
-  if (day === 0 || Number(today.slice(8)) < day) return false;
-  return last === null || last.slice(0, 7) !== today.slice(0, 7);
-}
-
-async function lastOfClock({ db }: Propia): Promise<string | null> {
-  const row = await db
-    .selectFrom('respaldo_simulacro')
-    .select('inicio')
-    .where('usuario_id', 'is', null)
-    .orderBy('inicio', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? businessDay(new Date(row.inicio)) : null;
-}
-
-/** The daily copy of the last day, and when it was made. */
-function newestDaily(folder: string): { name: string; at: number } | null {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => diaDe(name) !== null) : [];
-  const name = names.sort().at(-1);
-  return name === undefined ? null : { name, at: statSync(join(folder, name)).mtimeMs };
-}
-
-/** What a server that was killed left of copies and drills. */
-function sweep({ dataDir, backupsDir }: ServerSettings): void {
-  for (const [folder, begins] of [
-    [dataDir, CARPETA_SIMULACRO],
-    [backupsDir, 'envio-'],
-  ] as const) {
-    const left = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(begins)) : [];
-    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-async function leerMaquina({ dataDir }: ServerSettings): Promise<Maquina> {
-  const disk = await statfs(dataDir).catch(() => null);
-  return {
-    disco_libre: disk ? disk.bavail * disk.bsize : null,
-    disco_total: disk ? disk.blocks * disk.bsize : null,
-  };
-}

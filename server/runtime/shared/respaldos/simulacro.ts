@@ -12,6 +12,8 @@ import type { DB } from '../../../core/db/types.ts';
 import type { ServerModule } from '../../../core/module.ts';
 import type { SqlitePort } from '../../../core/platform.ts';
 import type { Destino, ResultadoSimulacro, Revision } from '../../../core/respaldos/puerto.ts';
+import type { Sello } from '../../../core/respaldos/registro.ts';
+import { formatCount } from '../../../shared/text.ts';
 import { COUNTED_TABLES, MANIFEST } from '../check-copy.ts';
 import { fitsChecksum, hasChecksum } from '../checksum.ts';
 import { systemClock } from '../clock.ts';
@@ -19,8 +21,10 @@ import { readCopyLog } from '../copy-log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { checked, checksOf } from '../verify-checks.ts';
 import { AlmacenError } from './almacen.ts';
+import { estaEntero } from './enviar.ts';
 import { abrirEnHilo } from './hilo.ts';
 import { abrirLugar, type LugarOptions } from './lugares.ts';
+import { revisarSellada } from './sello.ts';
 import { type Traida, traerDestino, traerLocal } from './traer.ts';
 
 type Folders = Pick<ServerSettings, 'dataDir' | 'backupsDir' | 'secret'>;
@@ -29,6 +33,8 @@ export interface Fuente {
   /** Of none, the copies of this machine. */
   readonly destino: Destino | null;
   readonly frase: string | null;
+  /** What is known of the last copy of an encrypted destination, for a drill without its phrase. */
+  readonly sello?: (Sello & { readonly llave: string | null }) | null;
 }
 
 export const CARPETA_SIMULACRO = 'simulacro-';
@@ -43,6 +49,9 @@ export async function simularRestauracion(
   let copia: string | null = null;
   let folder: string | null = null;
   try {
+    const { destino, frase, sello = null } = fuente;
+    if (destino?.recipiente && frase === null && !sello?.llave)
+      return await revisarSellada(await abrirLugar(destino.lugar, options), sello);
     folder = await mkdtemp(join(settings.dataDir, CARPETA_SIMULACRO));
     const traida = await traer(settings, fuente, folder, options);
     if (!traida) return { copia, ok: false, mensaje: 'Todavía no hay copias que restaurar.', revisiones: [] };
@@ -57,9 +66,11 @@ export async function simularRestauracion(
   }
 }
 
-async function traer({ backupsDir }: Folders, { destino, frase }: Fuente, folder: string, options: LugarOptions) {
+async function traer({ backupsDir }: Folders, fuente: Fuente, folder: string, options: LugarOptions) {
+  const { destino, frase, sello } = fuente;
   if (!destino) return traerLocal(backupsDir, folder);
-  return traerDestino(destino, await abrirLugar(destino.lugar, options), { frase, folder });
+  const opens = frase === null && sello?.llave ? { copia: sello.copia, llave: sello.llave } : { frase: frase ?? '' };
+  return traerDestino(destino, await abrirLugar(destino.lugar, options), { opens, folder });
 }
 
 function conclusion(copia: string, revisiones: readonly Revision[]): ResultadoSimulacro {
@@ -79,7 +90,7 @@ const revision = (nombre: string, problem: string | null, detalle: string | null
 });
 
 async function revisar(settings: Folders, modules: readonly ServerModule[], traida: Traida): Promise<Revision[]> {
-  const { archivo, adjuntos } = traida;
+  const { archivo, adjuntos, cifrada } = traida;
   const told = [await suma(archivo)];
   const port = abrirEnHilo(archivo);
   try {
@@ -99,7 +110,7 @@ async function revisar(settings: Folders, modules: readonly ServerModule[], trai
       const problem = await checked(() => check.run(session));
       told.push(revision(check.name, problem));
     }
-    if (adjuntos) told.push(revision('Archivos adjuntos', await checked(() => faltan(db, adjuntos))));
+    if (adjuntos) told.push(revision('Archivos adjuntos', await checked(() => faltan(db, adjuntos, cifrada))));
     return told;
   } finally {
     await port.close();
@@ -131,11 +142,21 @@ async function conteos(port: SqlitePort): Promise<Revision> {
       wrong.push(`«${table}» tiene ${n} filas y al copiarla tenía ${wanted.get(table) ?? 0}`);
   }
   if (wrong.length > 0) return revision(nombre, `${wrong.slice(0, 5).join('; ')}.`);
-  return revision(nombre, null, `${tables.length} tablas y ${total} filas, como al copiarlas.`);
+  return revision(
+    nombre,
+    null,
+    `${formatCount(tables.length, 'tabla')} y ${formatCount(total, 'fila')}, como al copiarlas.`,
+  );
 }
 
-async function faltan(db: Kysely<DB>, adjuntos: ReadonlySet<string>): Promise<string | null> {
-  const rows = await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute();
-  const missing = rows.filter(({ hash }) => !adjuntos.has(hash)).length;
-  return missing === 0 ? null : `faltan ${missing} de ${rows.length}.`;
+/** Those that are not there, or not of their size. */
+async function faltan(db: Kysely<DB>, adjuntos: NonNullable<Traida['adjuntos']>, cifrada: boolean) {
+  const rows = await db
+    .selectFrom('archivo')
+    .select(['hash', 'tamano'])
+    .distinct()
+    .where('eliminado', 'is', null)
+    .execute();
+  const missing = rows.filter(({ hash, tamano }) => !estaEntero(adjuntos.get(hash), tamano, cifrada)).length;
+  return missing === 0 ? null : `faltan ${missing} de ${rows.length}, o no están enteros.`;
 }

@@ -37,6 +37,7 @@ export const https: GuidePage = {
       parrafos: [
         'Quien escribe la dirección con http llega solo a la de https. Si cambia la dirección del equipo en la red, el certificado se rehace solo al iniciar o en la siguiente hora, y nadie tiene que volver a aceptarlo. El certificado del servidor se renueva solo un mes antes de vencer.',
         'Si se borra la carpeta «tls» se crea otra autoridad, y cada equipo debe aceptarla de nuevo.',
+        'Si el navegador sigue advirtiendo después de instalar el certificado, ciérralo del todo y ábrelo otra vez; en iPhone falta encenderlo en «Ajustes de confianza de los certificados». Si la huella no es la que mostró el servidor, no lo instales: avisa a quien lo administra.',
       ],
     },
   ],

@@ -34,7 +34,7 @@ export const perfil: GuidePage = {
       titulo: 'Sesiones abiertas',
       parrafos: [
         'Aquí ves en qué equipos y lugares está abierta tu cuenta y cuándo se usó cada uno. Cuando alguien entra con tu usuario desde un navegador nuevo, te llega una notificación y un correo. Si no reconoces alguno, presiona «Cerrar» en esa sesión y cambia tu contraseña.',
-        'Una sesión que no se usa en 30 días se cierra sola.',
+        'Una sesión que no se usa en 30 días se cierra sola. «El servidor mismo» es el equipo donde corre Mayordomo.',
       ],
     },
   ],

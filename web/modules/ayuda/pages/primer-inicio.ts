@@ -26,6 +26,7 @@ export const primerInicio: GuidePage = {
       parrafos: [
         'Cada paso se guarda al elegir «Guardar y continuar»: puedes cerrar el navegador y seguir después, ahí mismo o en otro equipo con un código nuevo. La empresa se crea toda al final, o nada.',
         'Si dos personas terminan a la vez, la primera la crea y la otra ve que ya está creada.',
+        'Si la página vuelve a pedir el código, el servidor comenzó de nuevo o es otro: escribe el que muestra ahora. Si es el mismo, lo guardado sigue ahí.',
       ],
     },
     {

@@ -48,5 +48,12 @@ export const tokens: GuidePage = {
         'Abre el usuario, y en su pestaña «Tokens» elige «Crear token». Hace falta el permiso para administrar los tokens de otros.',
       ],
     },
+    {
+      titulo: 'Si el programa no entra',
+      parrafos: [
+        'La respuesta dice por qué. 401: el token está mal copiado, venció, se revocó o su usuario está inactivo; crea otro. 403: el token no tiene ese permiso, o llama desde una dirección que no está entre las suyas; mira en «Ver permisos» lo que puede, y crea otro con lo que falta. 429: llama demasiado, y debe parar los segundos que dice la respuesta.',
+        'La lista de tokens muestra cuándo y desde dónde se usó cada uno por última vez: si dice «Sin usar», el programa ni siquiera llegó con él. Un token no se cambia después de creado: se crea el nuevo, se pone en el programa y se revoca el anterior.',
+      ],
+    },
   ],
 };

@@ -38,6 +38,14 @@ export const trasladoDatos: GuidePage = {
       ],
     },
     {
+      titulo: 'Si algo no sale',
+      parrafos: [
+        'Si no se reconoce una columna, dilo en el paso «Columnas»; la próxima vez ya se sabe. Si una fila tiene error, corrígela ahí mismo o descarga las filas con error, arréglalas en Excel y sube ese archivo, que trae solo las que faltan.',
+        'Si no deja importar un paso, dice qué falta antes. Si trajiste el archivo que no era, ábrelo en la lista y elige «Deshacer importación».',
+        'Si el cuadre no da, mira en este orden: que la fecha de corte sea la del informe del otro programa, que no queden filas con error, y los saldos por tercero, que dicen de quién es la diferencia. Lo que se vendió o se pagó aquí después de la fecha de corte no entra en la cuenta.',
+      ],
+    },
+    {
       titulo: 'Sacar todos los datos',
       parrafos: [
         'Nadie queda encerrado: «Sacar todos los datos» escribe un zip con cada tabla en CSV, un LEEME que explica cada columna, y los archivos adjuntos. Es un solo momento, aunque otras personas guarden mientras tanto.',

@@ -26,6 +26,12 @@ export const usuarios: GuidePage = {
       ],
     },
     {
+      titulo: 'Usuarios de servicio',
+      parrafos: [
+        'Para un programa, y no para una persona, marca «Usuario de servicio» al crearlo: no tiene contraseña ni entra por la pantalla, solo con tokens («Tokens de la API»).',
+      ],
+    },
+    {
       titulo: 'Crear o cambiar un grupo',
       parrafos: [
         'En «Grupos», los permisos aparecen por módulo, con su nombre en español. Los que piden cuidado están señalados. Un cambio vale de inmediato para todas las personas del grupo. Cada grupo dice también si exige un segundo factor para entrar.',
@@ -49,6 +55,7 @@ export const usuarios: GuidePage = {
       titulo: 'Si alguien olvidó su contraseña',
       parrafos: [
         'Quien tenga el permiso puede asignarle una nueva desde el usuario. Al cambiarla se cierran todas las sesiones de esa persona.',
+        'Si lo que perdió fue el teléfono, «Quitar el segundo factor», en las acciones de su ficha, deja que entre con la contraseña sola y lo configure de nuevo («Segundo factor y llaves de acceso»).',
       ],
     },
   ],

@@ -2,7 +2,7 @@
 import { newCode } from '../../../server/core/first-run/code.ts';
 import * as c from '../../../server/modules/bienvenida/contract.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
-import { type TestActor, type TestApp, type TestAppOptions, testApp } from '../../support/app.ts';
+import { type TestActor, type TestApp, type TestAppOptions, testApp } from '../app.ts';
 
 /** One transparent pixel. */
 export const PNG = Uint8Array.from(
@@ -40,13 +40,17 @@ export const USUARIO = {
 
 export async function empresa(t: TestApp) {
   const { id } = await t.db.selectFrom('ciudad').select('id').where('codigo', '=', '68001').executeTakeFirstOrThrow();
+  return empresaEn(id);
+}
+
+export function empresaEn(ciudad_id: number) {
   return {
     nombre: 'Ferretería El Tornillo S.A.S.',
     nit: '900482716',
     dv: calcularDv('900482716'),
     codigo_regimen_tributario: '48',
     responsabilidades: ['O-13'],
-    ciudad_id: id,
+    ciudad_id,
     direccion: 'CL 45 # 15-20',
     telefono: null,
     correo: 'hola@eltornillo.example.co',
@@ -57,10 +61,15 @@ export async function empresa(t: TestApp) {
 
 export const BODEGA = { codigo: 'CENTRAL', nombre: 'Bodega central', ciudad: null, direccion: null };
 
+/** The steps without which there is no company. */
+export async function darPasos(a: TestActor, datos: ReturnType<typeof empresaEn>): Promise<void> {
+  await a.call(c.guardarUsuario, { body: USUARIO });
+  await a.call(c.guardarEmpresa, { body: datos });
+  await a.call(c.guardarBodega, { body: BODEGA });
+}
+
 export async function completa(options: TestAppOptions = {}) {
   const begun = await conLlave(options);
-  await begun.a.call(c.guardarUsuario, { body: USUARIO });
-  await begun.a.call(c.guardarEmpresa, { body: await empresa(begun.t) });
-  await begun.a.call(c.guardarBodega, { body: BODEGA });
+  await darPasos(begun.a, await empresa(begun.t));
   return begun;
 }
