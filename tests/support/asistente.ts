@@ -95,12 +95,11 @@ export async function llenarEmpresa(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Verde', exact: true }).check();
 }
 
-/** What an application of codes shows, `seconds` from now: each code is taken once. */
-export const codigoDeAplicacion = (secreto: string, seconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: Date.now() + seconds * 1_000 });
+/** What an application of codes shows. */
+const codigoDeAplicacion = (secreto: string) => new TOTP({ secret: Secret.fromBase32(secreto) }).generate();
 
-/** Scans the QR that the page shows, and keeps the ten codes; gives the secret. */
-export async function ponerFactor(page: Page): Promise<string> {
+/** Scans the QR that the page shows, and keeps the ten codes. */
+export async function ponerFactor(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   const secreto = ((await page.locator('ol code').textContent()) ?? '').replace(/\s/g, '');
   // They come back from their application: what was scanned is still what is asked for.
@@ -109,7 +108,6 @@ export async function ponerFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirmar código' }).click();
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Ya los guardé: entrar' }).click();
-  return secreto;
 }
 
 /** Calls the API as who is in on that page. */
