@@ -9,8 +9,8 @@ export interface Matchable {
   readonly synonyms?: readonly string[];
 }
 
-/** What templates write behind the name of a column. */
-const REMARK = /\((campo )?(obligatorio|requerido|opcional)\)/gi;
+/** What templates write behind the name of a column, and we behind one that a person added to the file. */
+const REMARK = /\(((campo )?(obligatorio|requerido|opcional)|todas las filas)\)/gi;
 
 /** A header as it is compared: 'N.I.T. (sin DV) *' → 'NIT SIN DV', 'Identificación (Obligatorio)' → 'IDENTIFICACION'. */
 export function headerKey(header: string): string {

@@ -177,3 +177,105 @@ test('an office of Siigo: nine files in order, each again changes nothing, its t
   }
   await m.cuadra();
 });
+
+const PERSONA = { 'direcciones.0.barrio': 'CENTRO' };
+const PROVEEDOR = { ...COMPRAS, codigo_regimen_tributario: '48' };
+
+test.each([
+  [
+    'ALEGRA, in commas',
+    'ALEGRA',
+    importarPersonas,
+    PERSONA,
+    `Tipo de identificación,Número de identificación,Dígito de verificación,Nombre / Razón social,Nombres,Apellidos,Tipo de persona,Municipio / Departamento,Dirección,Correo,Teléfono 1,Tipo de contacto
+NIT,900123456,8,"COMERCIAL ÑANDÚ, S.A.S.",,,Persona jurídica,"Bogotá, D.C. / Bogotá",CL 10 # 20-30,nandu@correo.co,6076543210,Cliente`,
+    1,
+  ],
+  [
+    'ALEGRA',
+    'ALEGRA',
+    importarProductos,
+    {},
+    `Tipo,Nombre,Referencia,Categoría,Unidad de medida,Precio base,Impuesto,Porcentaje de impuesto,Estado
+Producto,ARROZ 500 g,00123,Alimentos,Unidad,2900,IVA,19%,Activo
+Servicio,DOMICILIO,SER-1,Servicios,94,5000,IVA,0,Activo`,
+    1,
+  ],
+  [
+    'World Office',
+    'WORLD_OFFICE',
+    importarPersonas,
+    {},
+    `Tipo Identificación;Identificación;DV;Primer Nombre;Primer Apellido;Razón Social;Propiedades;Tipo Contribuyente;Dirección;Ciudad;Barrio;Teléfono;Email
+NIT;900123456;8;;;COMERCIAL ÑANDÚ S.A.S.;Cliente;Persona Jurídica;CL 10 # 20-30;Bucaramanga - Santander;CENTRO;6076543210;nandu@correo.co`,
+    1,
+  ],
+  [
+    'World Office',
+    'WORLD_OFFICE',
+    importarProveedores,
+    PROVEEDOR,
+    `Tipo Identificación;Identificación;DV;Razón Social;Actividad Económica;Dirección;Ciudad;Teléfono
+NIT;800197268;4;DISTRIBUIDORA EL SOL S.A.S.;4631;CL 37 # 13 - 87;Bucaramanga;6076431820`,
+    1,
+  ],
+  [
+    'World Office, English figures',
+    'WORLD_OFFICE',
+    importarPrecios,
+    {},
+    'Código Inventario;Descripción;Lista Precio;Precio\nARROZ;ARROZ;Lista 1;2,900.00\nPANELA;PANELA;Lista 1;1,234,567.89',
+    2,
+  ],
+] as const)('%s (%s): %o comes in', async (_, programa, contract, fijos, file, crear) => {
+  const row = await m.revisar(contract, windows(file), { programa, fijos });
+  expect(row, JSON.stringify(await m.errores(contract, row.id))).toMatchObject({ crear });
+  expect(await m.empezar(contract, row.id)).toMatchObject({ creadas: crear });
+  expect(await m.revisar(contract, windows(file), { programa, fijos })).toMatchObject({ crear: 0, sin_cambio: crear });
+});
+
+test('what a file lacks is said once: it is seen in each row, corrected in one, and refused where it cannot be', async () => {
+  const file = `NIT;Razón social;Ciudad;Dirección;CIIU\n800197268;EL SOL;68001;CL 1;4631\n860034313;EL SUR;68001;CL 2;4631`;
+  const { id, version, mapeo } = await m.subir(importarProveedores, file);
+  const params = { id };
+  const say = (fijos: Record<string, string>) => ({ params, body: { version, mapeo, fijos } });
+  for (const fijos of [{ nit_sin_dv: '1' }, { nada: 'x' }, { codigo_clase_proveedor: '' }])
+    await m.ana.refused(importarProveedores.match, say(fijos as Record<string, string>), 'validacion');
+  const { data } = await m.ana.call(importarProveedores.match, say(PROVEEDOR));
+  expect(data.encabezados.slice(-2)).toEqual([
+    'Tipo de proveedor (todas las filas)',
+    'Régimen tributario (todas las filas)',
+  ]);
+  expect(data.muestra.slice(-1)).toEqual([['48', '48']]);
+  const seen = await reviewRest(m.ana, importarProveedores, id);
+  expect(seen).toMatchObject({ crear: 2, con_error: 0 });
+
+  const [, sur] = (await m.ana.call(importarProveedores.rows, { params })).results;
+  const columna = seen.mapeo.indexOf('codigo_regimen_tributario');
+  const fix = { params: { id, fila: sur?.id ?? 0 }, body: { valores: { [columna]: '49' } } };
+  expect((await m.ana.call(importarProveedores.fix, fix)).data.valores[columna]).toBe('49');
+  // Only those that say it change, only with the version that was read, and only a column that is there.
+  const change = { version: seen.version, columna, antes: '48', ahora: 'Nada' };
+  for (const body of [
+    { ...change, columna: 150 },
+    { ...change, columna: -1 },
+  ])
+    await m.ana.refused(importarProveedores.replace, { params, body }, 'validacion');
+  await m.ana.call(importarProveedores.replace, { params, body: change });
+  await m.ana.refused(importarProveedores.replace, { params, body: change }, 'modificado');
+  expect(await reviewRest(m.ana, importarProveedores, id)).toMatchObject({ crear: 1, con_error: 1 });
+  const nadie = await m.t.actor();
+  await nadie.refused(importarProveedores.replace, { params, body: change }, 'sin_permiso');
+});
+
+test('a file of another program says which of its columns it is known by, and nothing of it is guessed', async () => {
+  const file = 'Cuenta;Débito;Crédito\n110505;1.000;0\n220505;0;1.000';
+  const { id, version, mapeo } = await m.subir(importarPersonas, file, { programa: 'SIIGO' });
+  expect(mapeo).toEqual([null, null, null]);
+  const { errores } = await m.ana.refused(
+    importarPersonas.match,
+    { params: { id }, body: { version, mapeo } },
+    'validacion',
+  );
+  expect(errores).toEqual({ mapeo: ['Falta decir cuál columna es: Tipo de documento, Documento.'] });
+});

@@ -72,6 +72,7 @@ export const productos: GuidePage = {
         'Selecciona productos en la lista y elige «Imprimir etiquetas», o hazlo en «Más acciones» de uno, que también ofrece sus presentaciones. Salen con sus barras (EAN si el código lo es; si no, Code 128) en hojas de etiquetas o en rollo; de una hoja empezada, di desde cuál seguir.',
         'Para las de un lote, ábrelas desde su fila en «Existencias»: dicen el lote y cuándo vence. Desde una entrada de mercancía o un traslado salen las de todo lo que trae, una por unidad o las mismas de cada producto.',
         'Se leen en barras o en QR. Otros papeles y las impresoras de la red se escriben en los parámetros de Inventario: «Estante = 40x20; Hoja A4 de 24 = 70x37, 3x8 en 210x297 desde 0x0.5» son un rollo y una hoja, en milímetros; «Bodega = 192.168.1.50; Recibo = 192.168.1.51:9100 a 300» son dos impresoras que entienden ZPL, la segunda de 300 puntos por pulgada.',
+        'Las de estante llevan además, en grande, el precio de hoy de la lista general con sus impuestos: en «Precio» elige «De estante». Un producto sin precio en esa lista se dice y no se imprime ninguna.',
         'Con impresoras, el diálogo pregunta si las etiquetas salen en un PDF o en una de ellas. Si la impresora no contesta se dice, y lo elegido queda para enviarlo de nuevo.',
       ],
     },
