@@ -30,6 +30,8 @@ export interface ReferenceListSpec<X extends Extras = Extras> {
   readonly nombre: string;
   /** Further columns of the table that travel: sigla, prefijo. */
   readonly extra?: X;
+  /** What files of other programs call an entry, by its code. */
+  readonly palabras?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type ReferenceRow<X extends Extras = Record<never, never>> = { id: number; codigo: string; nombre: string } & {

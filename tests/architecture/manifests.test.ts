@@ -1,4 +1,6 @@
 /** What the modules declare holds together, and every route of both specifications is declared. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modules } from '../../server/modules/index.ts';
 import { manifests } from '../../server/modules/manifests.ts';
@@ -223,4 +225,38 @@ test('a screen reads nothing of a manifest that the build leaves behind (`leanMa
   );
   const web = sources.filter(({ path }) => path.startsWith('web/'));
   expect(web.filter(({ text }) => gone.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('what a phone installs: its icons are there in their sizes, and its shortcuts open screens of the warehouse that ask for a permission', () => {
+  const PUBLIC = join(import.meta.dirname, '../../web/public');
+  const installed = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+    readonly icons: readonly {
+      readonly src: string;
+      readonly sizes: string;
+      readonly type: string;
+      readonly purpose: string;
+    }[];
+    readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
+  };
+  const drawn = installed.icons.filter(({ type }) => type === 'image/png');
+  for (const { src, sizes } of drawn) {
+    const png = readFileSync(join(PUBLIC, src));
+    // Width and height stand in the first piece of a PNG.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  for (const purpose of ['any', 'maskable'])
+    for (const size of ['192x192', '512x512'])
+      expect(
+        drawn.some((icon) => icon.purpose === purpose && icon.sizes === size),
+        `${purpose} ${size}`,
+      ).toBe(true);
+  const opened = installed.shortcuts.map(({ url }) => screens.find(({ path }) => `/#${path}` === url));
+  expect(opened.map((screen) => screen?.name)).toEqual([
+    'ListadoEntradasMercancia',
+    'ListadoPickingPedidos',
+    'ListadoInventario',
+  ]);
+  for (const screen of opened) expect(codenames).toContain(screen?.permiso);
+  const known = new Set(installed.icons.map(({ src }) => src));
+  for (const { icons } of installed.shortcuts) for (const { src } of icons) expect(known).toContain(src);
 });

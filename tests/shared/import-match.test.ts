@@ -23,6 +23,10 @@ test.each([
     [null, 'nit', null],
   ],
   [
+    ['Identificación (Obligatorio)', 'Municipio (todas las filas)', 'Nombre (campo opcional)'],
+    ['nit', 'ciudad', 'nombre'],
+  ],
+  [
     ['', 'Otra cosa', '¿?'],
     [null, null, null],
   ],

@@ -17,13 +17,19 @@ export async function uploadFile(
   return answer.data;
 }
 
-/** Takes the columns as proposed, and goes through every row. */
+/** Takes the columns as proposed, `fijos` for what the file lacks, and goes through every row. */
 export async function reviewFile(
   actor: TestActor,
   c: ImportContract,
   { id, mapeo, version }: ImportDetail,
+  fijos: Readonly<Record<string, string>> = {},
 ): Promise<ImportDetail> {
-  await actor.call(c.match, { params: { id }, body: { version, mapeo } });
+  await actor.call(c.match, { params: { id }, body: { version, mapeo, fijos } });
+  return reviewRest(actor, c, id);
+}
+
+/** Until every row was seen. */
+export async function reviewRest(actor: TestActor, c: ImportContract, id: number): Promise<ImportDetail> {
   for (;;) {
     const row = await actor.call(c.review, { params: { id } });
     if (row.revisadas === row.total) return row;

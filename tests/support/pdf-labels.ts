@@ -33,6 +33,18 @@ function isEan(row: BitArray, reader: EAN13Reader): boolean {
   }
 }
 
+const MM = 25.4 / 72;
+
+/** Where the bars of each label are, in millimetres from the upper left corner of the page. */
+export function placesOfBars(file: PDFDocument, page: number) {
+  const { height: paper } = file.getPage(page).getSize();
+  return groupsOf(file, page).map((bars) => {
+    const [left, right] = [Math.min(...bars.map(([x]) => x)), Math.max(...bars.map(([x, , width]) => x + width))];
+    const [, y = 0, , height = 0] = bars[0] ?? [];
+    return { x: left * MM, derecha: right * MM, y: (paper - y - height) * MM, abajo: (paper - y) * MM };
+  });
+}
+
 /** What its bars say, label by label. */
 export function readBars(file: PDFDocument, page: number): string[] {
   return groupsOf(file, page).map((bars) => {

@@ -46,9 +46,9 @@ function wholeNumber(text: string): number {
   return Number(plain);
 }
 
-/** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %'. '1.234' is as the others of its column are; by itself it may be either. */
+/** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %', 'IVA 19%'. '1.234' is as the others of its column are; by itself it may be either. */
 function decimalNumber(text: string, decimal: Decimal): number {
-  const written = text.replace(/[\s$%]/g, '');
+  const written = text.replace(/^(IVA|COP)\b/i, '').replace(/[\s$%]/g, '');
   const bare = /^\(.+\)$/.test(written) ? `-${written.slice(1, -1)}` : written;
   if (!/^-?\d[\d.,]*$/.test(bare)) throw new CellError(MESSAGES.numerico);
   const marks = [...bare.matchAll(/[.,]/g)];

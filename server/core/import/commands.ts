@@ -1,15 +1,18 @@
 /** Writes of an import before its job: the file taken in, its columns matched, its rows judged and mended. */
 import { sql } from 'kysely';
 import type { ImportSpec } from '../../shared/import/contract.ts';
+import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../shared/import/limits.ts';
 import { headerKey, matchColumns } from '../../shared/import/match.ts';
 import type { ImportDetail, ImportState } from '../../shared/import/shapes.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import { requireVersion } from '../db/versions.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { columnsFor, findImport, openImport } from './imports.ts';
 import { type Program, rememberForProgram } from './programs.ts';
+import { readDecimals } from './read/decimals.ts';
 import type { ImportTable } from './read/table.ts';
-import { type Judged, keepRows, recount, reviewAnew, writeJudged } from './store.ts';
+import { addValues, type Judged, keepRows, recount, replaceValues, reviewAnew, writeJudged } from './store.ts';
 
 /** Keeps the rows of a file and says what each of its columns seems to be: by what is known of the program that it came out of. */
 export async function takeFile(
@@ -48,32 +51,58 @@ export function requireState({ estado }: ImportDetail, states: readonly ImportSt
   if (!states.includes(estado)) throw refused('La importación ya no está en este paso.');
 }
 
+interface Matching {
+  readonly version: number;
+  readonly mapeo: readonly (string | null)[];
+  /** What the file lacks and all of its rows are, by field. */
+  readonly fijos: Readonly<Record<string, string>>;
+}
+
 /** Fixes what each column is, remembers it for the next file of this person, and begins the dry run anew. */
 export async function matchImport(
   w: Work,
   spec: ImportSpec,
   id: number,
-  { version, mapeo }: { version: number; mapeo: readonly (string | null)[] },
+  { version, mapeo, fijos }: Matching,
 ): Promise<ImportDetail> {
   const current = () => findImport(w.tx, spec, id);
   const row = await openImport(w.tx, spec, id, w.actor);
   requireState(row, ['COLUMNAS', 'REVISION']);
-  requireMatch({ ...spec, columns: columnsFor(spec, w.actor) }, row, mapeo);
-  const values = { mapeo: JSON.stringify(mapeo), estado: 'REVISION' as const };
+  const offered = { ...spec, columns: columnsFor(spec, w.actor) };
+  const more = Object.entries(fijos);
+  requireMatch(offered, row, mapeo, Object.keys(fijos));
+  const labelOf = (field: string) => offered.columns.find((column) => column.field === field)?.label ?? field;
+  const values = {
+    mapeo: JSON.stringify([...mapeo, ...more.map(([field]) => field)]),
+    encabezados: JSON.stringify([...row.encabezados, ...more.map(([field]) => `${labelOf(field)} (todas las filas)`)]),
+    decimales: JSON.stringify([...(await readDecimals(w.tx, id)), ...more.map(() => null)]),
+    estado: 'REVISION' as const,
+  };
   await updateRow(w, 'importacion', { id, version, current }, values);
+  await addValues(
+    w.tx,
+    id,
+    more.map(([, text]) => text),
+  );
   await reviewAnew(w.tx, id);
   await rememberColumns(w, spec, { id, encabezados: row.encabezados, mapeo });
   return current();
 }
 
-function requireMatch({ columns, clave }: ImportSpec, row: ImportDetail, mapeo: readonly (string | null)[]): void {
+function requireMatch(
+  { columns, clave }: ImportSpec,
+  row: ImportDetail,
+  mapeo: readonly (string | null)[],
+  fijos: readonly string[],
+): void {
   const known = new Map(columns.map(({ field, label }) => [field, label]));
-  const used = mapeo.filter((field) => field !== null);
+  const used = [...mapeo.filter((field) => field !== null), ...fijos];
   const missing = clave.filter((field) => !used.includes(field)).map((field) => known.get(field) ?? field);
   const wrong = mapeo.length !== row.encabezados.length || used.some((field) => !known.has(field));
   if (wrong || new Set(used).size < used.length) {
     throw invalid({ mapeo: ['Cada columna del archivo puede ser a lo sumo un campo, y cada campo una sola columna.'] });
   }
+  if (mapeo.length + fijos.length > IMPORT_LIMITS.columns) throw invalid({ fijos: [IMPORT_TEXTS.columns] });
   if (missing.length > 0) throw invalid({ mapeo: [`Falta decir cuál columna es: ${missing.join(', ')}.`] });
 }
 
@@ -110,6 +139,26 @@ export async function keepValues(w: Work, fila: number, valores: readonly string
     .where('id', '=', fila)
     .where('estado', '=', 'PENDIENTE')
     .execute();
+}
+
+/** The same cell in all rows that say the same: what a program calls a thing, said once in our words. */
+export async function replaceCells(
+  w: Work,
+  spec: ImportSpec,
+  id: number,
+  { version, ...change }: { version: number; columna: number; antes: string; ahora: string },
+): Promise<ImportDetail> {
+  const current = () => findImport(w.tx, spec, id);
+  const row = await openImport(w.tx, spec, id, w.actor);
+  requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
+  if (change.columna >= row.encabezados.length) throw invalid({ columna: ['El archivo no tiene esa columna.'] });
+  await requireVersion(w, 'importacion', id, version, { current });
+  await replaceValues(w.tx, id, change);
+  // Of a key it may say that other rows are told twice.
+  const field = row.mapeo[change.columna] ?? '';
+  if ([...spec.clave, ...(spec.claveMas ?? [])].includes(field)) await reviewAnew(w.tx, id);
+  else await recount(w.tx, id);
+  return current();
 }
 
 /** Takes away a file of which nothing was imported. */

@@ -38,7 +38,7 @@ export async function readOptions(
   return entries.map(({ codigo, nombre, otros }) => ({ codigo, nombre: lista.padre ? (otros[0] ?? nombre) : nombre }));
 }
 
-async function readEntries(db: Reader, { table, extra = {}, padre }: ImportList): Promise<Entry[]> {
+async function readEntries(db: Reader, { table, extra = {}, padre, palabras = {} }: ImportList): Promise<Entry[]> {
   const has = (column: string) => COLUMNS[table]?.includes(column) ?? false;
   const names = Object.entries(extra).flatMap(([name, { tipo }]) => (tipo === 'texto' ? [sql.ref(`t.${name}`)] : []));
   const order = has('orden') ? 't.orden' : has('orden_nombre') ? 't.orden_nombre' : 't.nombre';
@@ -51,7 +51,8 @@ async function readEntries(db: Reader, { table, extra = {}, padre }: ImportList)
     order by ${sql.ref(order)}, t.id`.execute(db);
   return rows.map(({ otros, ...entry }) => {
     const more = (JSON.parse(otros) as (string | null)[]).filter((name) => name !== null);
-    return { ...entry, otros: padre ? [`${entry.nombre} (${more.pop()})`, ...more] : more };
+    const own = padre ? [`${entry.nombre} (${more.pop()})`, ...more] : more;
+    return { ...entry, otros: [...own, ...(palabras[entry.codigo] ?? [])] };
   });
 }
 
@@ -81,13 +82,13 @@ export class ListIndex {
     this.entries = entries;
     for (const entry of entries) {
       for (const code of new Set([entry.codigo.toUpperCase(), bareCode(entry.codigo)])) add(this.#byCode, code, entry);
-      for (const name of new Set([entry.nombre, ...entry.otros].map(searchKey))) add(this.#byName, name, entry);
+      for (const name of new Set([entry.nombre, ...entry.otros].map(nameKey))) add(this.#byName, name, entry);
     }
   }
 
   /**
-   * The entry that a text names: its code (a spreadsheet may have eaten the zeros in front), its name, or both ('05001 · Medellín').
-   * `null`: none. 'varias': a name that several have.
+   * The entry that a text names: its code (a spreadsheet may have eaten the zeros in front), its name, or both ('05001 · Medellín'); a city
+   * also with its department, in the ways in which programs write it ('Armenia / Quindío', 'Armenia - Quindío'). `null`: none. 'varias': a name that several have.
    */
   find(text: string): Entry | 'varias' | null {
     const [, code, name] = /^(\S+)\s+[·\-–]\s+(.+)$/.exec(text) ?? [];
@@ -95,9 +96,20 @@ export class ListIndex {
       const entry = this.#byCode.get(candidate.toUpperCase()) ?? this.#byCode.get(bareCode(candidate));
       if (entry) return entry;
     }
-    const named = this.#byName.get(searchKey(text));
-    return named === null ? 'varias' : (named ?? null);
+    const [, place, within] = /^(.+?)\s*[/,\-–]\s*([^/\-–]+)$/.exec(text) ?? [];
+    for (const name of [text, ...(place && within ? [`${place} (${within})`, `${within} (${place})`] : [])]) {
+      const named = this.#byName.get(nameKey(name));
+      if (named !== undefined) return named ?? 'varias';
+    }
+    return null;
   }
+}
+
+/** 'Bogotá, D.C.', 'BOGOTA D.C' and 'Bogotá' are one. */
+function nameKey(name: string): string {
+  return searchKey(name)
+    .replace(/[.,]/g, '')
+    .replace(/ DC(?=$| \()/, '');
 }
 
 /** `null` in the map: two entries, and so none. */

@@ -85,6 +85,10 @@ async function judgeRows(
   for (const row of rows) {
     const { cells, clave } = readRow(importer, { ...matched, signs }, row, lists);
     let faults: FieldErrors = {};
+    if (clave === null && isTotals(row)) {
+      judged.push({ id: row.id, datos: cells.given, clave, resultado: 'error', errores: { general: [TOTALS] } });
+      continue;
+    }
     if (clave !== null) {
       const place = { clave, numero: row.numero, except: edited };
       const twin = seen.get(clave) ?? (await earlierTwin(context.db, matched.id, place));
@@ -112,6 +116,11 @@ async function judge(
     return { resultado: 'error', errores: refusalOf(importer, error) };
   }
 }
+
+const TOTALS = 'Parece la fila de totales que pone el programa: déjala así y no se importa.';
+
+/** The sums that reports print below their rows, with nothing in the columns that tell what a row is. */
+const isTotals = ({ valores }: FileRow) => valores.some((text) => /^(gran |sub)?total(es)?\b/i.test(text.trim()));
 
 function repeated({ contract: { spec } }: AnyImporter, twin: number): FieldErrors {
   const field = spec.clave.at(-1) ?? 'general';

@@ -104,6 +104,10 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
         return { msg: 'Fila revisada.', data: presentRow(await findFileRow(w.tx, params.id, params.fila)) };
       },
     ),
+    handleWrite(c.replace, async ({ w, params, body }) => ({
+      msg: 'Filas cambiadas.',
+      data: await commands.replaceCells(w, spec, params.id, body),
+    })),
     handleRaw(c.badRows, async ({ db, params, query, now, actor }) => {
       const bad = await badRowsFile(db, spec, await openImport(db, spec, params.id, actor), query.formato);
       return download(bad, `${spec.plural}-con-error-${businessDay(now)}.${query.formato}`);

@@ -35,6 +35,29 @@ export async function keepRows(tx: Tx, importacion: number, { filas }: ImportTab
   }
 }
 
+/** The same cells behind those of each row. */
+export async function addValues(tx: Tx, importacion: number, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const added = sql.join(values.map((text) => sql`'$[#]', ${text}`));
+  await sql`update importacion_fila set valores = json_insert(valores, ${added})
+    where importacion_id = ${importacion}`.execute(tx);
+}
+
+/** Another text in a column, of the rows that say this one. They wait to be seen again, with those that are wrong; who is judging them now does it in vain. */
+export async function replaceValues(
+  tx: Tx,
+  importacion: number,
+  { columna, antes, ahora }: { columna: number; antes: string; ahora: string },
+): Promise<void> {
+  const at = `$[${columna}]`;
+  await sql`update importacion_fila
+    set valores = iif(valores ->> ${at} = ${antes}, json_set(valores, ${at}, ${ahora}), valores),
+      resultado = null, clave = null, datos = null, errores = null
+    where importacion_id = ${importacion} and estado = 'PENDIENTE'
+      and (resultado = 'error' or valores ->> ${at} = ${antes})`.execute(tx);
+  await sql`update importacion set version = version + 1 where id = ${importacion}`.execute(tx);
+}
+
 /** The next rows that the dry run has not seen. */
 export async function unseenRows(db: Reader, importacion: number, limit: number): Promise<FileRow[]> {
   return fileRows(

@@ -8,6 +8,8 @@ const PADDING_MM = 1.5;
 /** Points of the narrowest bar that a reader tells: a sixth of a millimetre. */
 const NARROWEST_MM = 0.17;
 const TITLE_LINES = 2;
+/** From which a label with something to be read from afar has room for two lines of title. */
+const TALL_MM = 38;
 /** White cells at each side of a QR. */
 const QR_WHITE = 4;
 const WIDEST = 10;
@@ -58,7 +60,7 @@ interface Drawn {
 }
 
 function labelZpl(
-  { titulo, codigo, pie = ['', ''] }: Label,
+  { titulo, codigo, destacado = '', pie = ['', ''] }: Label,
   { sheet, simbolo, puntos, celdas }: Drawn,
   copias: number,
 ): string {
@@ -67,6 +69,10 @@ function labelZpl(
   const inner = width - 2 * pad;
   const letters = Math.round(Math.min(3.5, Math.max(2.2, sheet.alto / 9)) * puntos);
   const small = Math.round(letters * 0.85);
+  // A price is told by some twelve letters, each six tenths as wide as high.
+  const wide = destacado.length * 0.6;
+  const large = destacado ? Math.round(Math.min(height / 4, (simbolo === 'qr' ? inner / 2 : inner) / wide)) : 0;
+  const titleLines = destacado && sheet.alto < TALL_MM ? 1 : TITLE_LINES;
   const text = (
     x: number,
     y: number,
@@ -85,7 +91,8 @@ function labelZpl(
     const x = pad + cell * cells;
     const beside = width - pad - x;
     const words = [
-      text(x, pad, letters, beside, 4, 'L', titulo),
+      text(x, pad, letters, beside, destacado ? 2 : 4, 'L', titulo),
+      text(x, pad + 2 * letters, large, beside, 1, 'L', destacado),
       text(x, below - small, small, beside, 1, 'L', codigo),
       text(x, foot, small, beside, 1, 'R', pie[1]),
     ];
@@ -94,11 +101,12 @@ function labelZpl(
   }
   const bars = barsOf(codigo);
   const unit = Math.max(1, zplUnit(codigo, sheet, { puntos }));
-  const top = pad + TITLE_LINES * letters + Math.round(puntos / 2);
+  const top = pad + titleLines * letters + large + Math.round(puntos / 2);
   const left = Math.round((width - bars.modules * unit) / 2) + unit * QUIET_ZONE;
   return frame(
     [
-      text(pad, pad, letters, inner, TITLE_LINES, 'L', titulo),
+      text(pad, pad, letters, inner, titleLines, 'L', titulo),
+      text(pad, pad + titleLines * letters, large, inner, 1, 'R', destacado),
       `^BY${unit}^FO${left},${top}${bars.command(Math.max(puntos * 3, below - top))}`,
       text(pad, below + Math.round(puntos / 4), small, inner, 1, 'C', codigo),
       text(pad, foot, small, Math.floor(inner * 0.6), 1, 'L', pie[0]),

@@ -1,4 +1,5 @@
 /** Binds the endpoints of price lists, and of what things cost. */
+
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -7,6 +8,7 @@ import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { readTable } from '../../core/import/read/table.ts';
 import { importRoutes } from '../../core/import/routes.ts';
+import { labelRoutes } from '../../core/labels/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -16,8 +18,10 @@ import { imprimirCatalogo } from './catalogo.ts';
 import * as commands from './commands.ts';
 import { comparar } from './comparar.ts';
 import * as a from './contract/actos.ts';
+import { etiquetasEstante } from './contract/etiquetas.ts';
 import * as c from './contract/lista.ts';
 import { preciosList, preguntarPrecios } from './contract/precios.ts';
+import { etiquetasDeEstante } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import { guardarItems } from './items.ts';
 import { leerItems } from './items-lectura.ts';
@@ -55,6 +59,7 @@ export const routes: readonly Route[] = [
     return { msg: 'Lista eliminada correctamente.' };
   }),
 
+  ...labelRoutes(etiquetasEstante, etiquetasDeEstante),
   ...importRoutes(importador),
   handleRead(a.leerArchivo, async ({ request }) => {
     const { file, nombre } = await readOneFile(request);

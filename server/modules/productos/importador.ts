@@ -43,6 +43,10 @@ export const importador: Importer<ProductoImportado, ProductoReimportado, Produc
     return activo === undefined ? after : habilitar(w, after, activo);
   },
   inactivar: (w, id, version, motivo) => moverProducto(w, id, 'inactivar', { version, motivo }),
+  // As programs that have goods and services alone call the goods.
+  adjust(given) {
+    if (/^(producto|inventariable|bien)s?$/i.test(String(given.tipo ?? ''))) given.tipo = 'INVENTARIO';
+  },
 };
 
 /** The form that a row of the file means. Throws `regla_negocio` naming the column. */

@@ -1,6 +1,8 @@
 /** What other modules may ask of products. */
 import { manifest } from './manifest.ts';
 
+export type { PedidoEtiquetas } from './contract/etiquetas.ts';
+export { etiquetasDe } from './etiquetas.ts';
 export type { ProductoStock } from './existencias.ts';
 export { costsOf, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';

@@ -20,6 +20,10 @@ interface Perfil {
   readonly pasos: Readonly<Partial<Record<CodigoPaso, Columnas>>>;
 }
 
+const tipoSiigo = (field: string): Columnas =>
+  Object.fromEntries(
+    ['Tipo de identificación', 'Tipo identificación', 'Código tipo identificación'].map((name) => [name, field]),
+  );
 const SALDO_SIIGO: Columnas = {
   Identificación: 'documento',
   'Identificación tercero': 'documento',
@@ -71,13 +75,12 @@ export const PERFILES: readonly Perfil[] = [
     nombre: 'Siigo',
     pasos: {
       personas: {
-        'Tipo de identificación': 'persona.tipo_documento_id',
-        'Código tipo identificación': 'persona.tipo_documento_id',
+        ...tipoSiigo('persona.tipo_documento_id'),
         Identificación: 'persona.documento',
         'Dígito de verificación': 'persona.dv',
         'Digito verificación': 'persona.dv',
         'Tipo de persona': 'persona.contribuyente',
-        Tipo: 'tipopersonas',
+        Tipo: 'persona.contribuyente',
         Clasificación: 'tipopersonas',
         'Razón social': 'persona.rsocial',
         'Primer nombre': 'persona.p_nombre',
@@ -97,12 +100,10 @@ export const PERFILES: readonly Perfil[] = [
         Sucursal: '',
       },
       proveedores: {
-        Identificación: 'nit_sin_dv',
-        'Dígito de verificación': 'nit_dv',
-        'Digito verificación': 'nit_dv',
-        'Tipo de identificación': 'clase_tipo_documento',
-        'Código tipo identificación': 'clase_tipo_documento',
+        ...{ Identificación: 'nit_sin_dv', 'Dígito de verificación': 'nit_dv', 'Digito verificación': 'nit_dv' },
+        ...tipoSiigo('clase_tipo_documento'),
         'Tipo de persona': 'tipo_persona_contribuyente',
+        Tipo: 'tipo_persona_contribuyente',
         Nombre: '',
         'Razón social': 'nombre_proveedor',
         'Nombre tercero': 'nombre_proveedor',
@@ -127,9 +128,14 @@ export const PERFILES: readonly Perfil[] = [
         'Código del producto': 'cod_prod',
         'Nombre producto': 'nombre_producto',
         'Nombre del producto': 'nombre_producto',
+        'Nombre del producto / servicio': 'nombre_producto',
         Descripción: 'descripcion',
+        'Descripción larga': 'descripcion',
         'Tipo de producto': 'tipo',
         'Categoría de inventarios': 'linea',
+        'Categoría de inventarios / servicios': 'linea',
+        'Código unidad de medida DIAN': 'unidad_base',
+        'Código impuesto cargo': 'iva_pct',
         'Grupo de inventario': 'linea',
         'Unidad de medida DIAN': 'unidad_base',
         'Unidad de medida': 'unidad_base',
@@ -140,7 +146,9 @@ export const PERFILES: readonly Perfil[] = [
       },
       precios: {
         'Código producto': 'producto',
+        'Código del producto': 'producto',
         'Lista de precios': 'lista',
+        'Incluye IVA en precio de venta': 'incluye_iva',
         'Precio de venta 1': 'precio',
         'Precio de venta': 'precio',
         'Incluye IVA': 'incluye_iva',

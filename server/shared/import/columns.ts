@@ -7,6 +7,8 @@ export interface ImportList {
   readonly nombre: string;
   /** Further columns whose texts name an entry too: the sign of a kind of document. */
   readonly extra?: Readonly<Record<string, { readonly tipo: string }>>;
+  /** What other programs call an entry, by its code. */
+  readonly palabras?: Readonly<Record<string, readonly string[]>>;
   /** Told behind the name, to tell namesakes apart: 'Armenia (Quindío)'. */
   readonly padre?: { readonly table: string; readonly column: string };
 }

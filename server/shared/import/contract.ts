@@ -104,8 +104,13 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       method: 'PUT',
       path: `${one}/columnas`,
       ...call,
-      summary: 'Dice qué es cada columna del archivo y empieza la revisión de nuevo.',
-      body: z.strictObject({ version, mapeo: z.array(z.string().max(100).nullable()).max(IMPORT_LIMITS.columns) }),
+      summary:
+        'Dice qué es cada columna del archivo y empieza la revisión de nuevo; `fijos`, por campo, es lo que el archivo no trae y vale para todas sus filas.',
+      body: z.strictObject({
+        version,
+        mapeo: z.array(z.string().max(100).nullable()).max(IMPORT_LIMITS.columns),
+        fijos: z.record(z.string().max(100), z.string().trim().min(1).max(IMPORT_LIMITS.cell)).default({}),
+      }),
       response: answer,
     }),
     review: endpoint(owner, {
@@ -137,6 +142,23 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
         valores: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(IMPORT_LIMITS.cell)),
       }),
       response: conMsg(importRow),
+    }),
+    replace: endpoint(owner, {
+      method: 'PUT',
+      path: `${one}/celdas`,
+      ...call,
+      summary:
+        'Cambia lo que dice una columna en todas las filas que dicen lo mismo y no se han importado; se revisan de nuevo.',
+      body: z.strictObject({
+        version,
+        columna: z
+          .int()
+          .min(0)
+          .max(IMPORT_LIMITS.columns - 1),
+        antes: z.string().max(IMPORT_LIMITS.cell),
+        ahora: z.string().trim().max(IMPORT_LIMITS.cell),
+      }),
+      response: answer,
     }),
     badRows: endpoint(owner, {
       method: 'GET',

@@ -9,9 +9,17 @@ export interface Matchable {
   readonly synonyms?: readonly string[];
 }
 
-/** A header as it is compared: 'N.I.T. (sin DV) *' → 'NIT SIN DV'. */
+/** What templates write behind the name of a column, and we behind one that a person added to the file. */
+const REMARK = /\(((campo )?(obligatorio|requerido|opcional)|todas las filas)\)/gi;
+
+/** A header as it is compared: 'N.I.T. (sin DV) *' → 'NIT SIN DV', 'Identificación (Obligatorio)' → 'IDENTIFICACION'. */
 export function headerKey(header: string): string {
-  return searchKey(header.replace(/\./g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+  return searchKey(
+    header
+      .replace(REMARK, '')
+      .replace(/\./g, '')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '),
+  );
 }
 
 /**

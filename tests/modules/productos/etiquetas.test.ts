@@ -3,11 +3,12 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { imprimirEtiquetas, type pedidoEtiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
+import { LABEL_SHEETS } from '../../../server/shared/labels.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { crearBodega, postear } from '../../support/build/existencia.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { readBars } from '../../support/pdf-labels.ts';
+import { placesOfBars, readBars } from '../../support/pdf-labels.ts';
 
 let t: TestApp;
 let ana: TestActor;
@@ -127,4 +128,29 @@ test('what is no order of labels is refused, and nothing is written down as prin
   for (const body of bad) await ana.refused(imprimirEtiquetas, { body: body as never }, 'validacion');
   const prints = await t.db.selectFrom('bitacora').select('id').where('accion', '=', 'imprimir').execute();
   expect(prints).toEqual([]);
+});
+
+test('each label lies in its own place of the sheet, in millimetres; a long name is cut at a word and goes no further', async () => {
+  const nombre =
+    'CAMARÓN «TITÍ» PRECOCIDO DESVENADO CONGELADO BLOQUE INDUSTRIAL DE EXPORTACIÓN SIN CÁSCARA NI CABEZA BOLSA DE DOS MIL QUINIENTOS GRAMOS';
+  const { id } = await crearProducto(ana, { nombre_producto: nombre, codigo_barras: ean(7) });
+  const { file, texts } = await imprimir({ hoja: 'carta_30', desde: 2, lineas: [{ producto_id: id, copias: 5 }] });
+  const { ancho, alto, columnas, arriba, izquierda, separacion } = LABEL_SHEETS.carta_30;
+  const places = placesOfBars(file, 0);
+  expect(places).toHaveLength(5);
+  for (const [i, { x, derecha, y, abajo }] of places.entries()) {
+    const [column, row] = [(i + 1) % columnas, Math.floor((i + 1) / columnas)];
+    const left = izquierda + column * (ancho + separacion);
+    const top = arriba + row * alto;
+    expect(x).toBeGreaterThan(left);
+    expect(derecha).toBeLessThan(left + ancho);
+    expect(y).toBeGreaterThan(top);
+    expect(abajo).toBeLessThan(top + alto);
+    // In the middle of its width, and high enough for a reader.
+    expect((x + derecha) / 2).toBeCloseTo(left + ancho / 2, 0);
+    expect(abajo - y).toBeGreaterThan(4);
+  }
+  expect(readBars(file, 0)).toEqual(Array(5).fill(ean(7)));
+  expect(texts[0]).toContain('CAMARÓN «TITÍ» PRECOCIDO');
+  expect(texts[0]).not.toContain('GRAMOS');
 });

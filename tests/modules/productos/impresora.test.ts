@@ -3,9 +3,11 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test as onMachines } from 'vitest';
+import { toZpl } from '../../../server/core/labels/zpl.ts';
 import { findProceso, updateParametro } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { etiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
 import { impresoraSockets } from '../../../server/runtime/shared/impresora.ts';
+import { LABEL_SHEETS } from '../../../server/shared/labels.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 
@@ -141,4 +143,22 @@ test('a code too long for the label, a printer that cannot be read, a home witho
   const pedido = { hoja: 'rollo_50', lineas: [{ producto_id: corto.id, copias: 1 }] };
   const sin = await otra.refused(etiquetas.enviar, { body: { impresora: 'Bodega', pedido } }, 'regla_negocio');
   expect(sin.msg).toBe('Aquí no se llega a impresoras de la red: descarga el PDF.');
+});
+
+test('a shelf label has its price in large letters above the bars, and room for all of it', () => {
+  const sheet = LABEL_SHEETS.rollo_50;
+  const celdas = () => 21;
+  const label = { titulo: 'JABÓN', codigo: 'JABON', destacado: '$ 3,451', pie: ['UNIDAD', 'JABON'] as const };
+  for (const simbolo of ['barras', 'qr'] as const) {
+    const zpl = toZpl([label], { sheet, simbolo, puntos: 8, celdas });
+    const [, y = '', letters = ''] =
+      /\^FO\d+,(\d+)\^A0N,(\d+),\d+\^FB\d+,1,0,[LR]\^FH_\^FD_24 3,451\^FS/.exec(zpl) ?? [];
+    expect(Number(letters)).toBeGreaterThan(30);
+    expect(Number(y) + Number(letters)).toBeLessThan(200);
+    if (simbolo === 'qr') continue;
+    const [, barsTop = '', height = ''] = /\^FO\d+,(\d+)\^BCN,(\d+)/.exec(zpl) ?? [];
+    expect(Number(barsTop)).toBeGreaterThanOrEqual(Number(y) + Number(letters));
+    // Half a centimetre of bars is left on the smallest roll.
+    expect(Number(height)).toBeGreaterThanOrEqual(40);
+  }
 });

@@ -51,6 +51,14 @@ test('a file of Siigo with faults is mended and imported, and the sheet tells wh
   await clientes.fill('1000');
   await clientes.press('Enter');
   await page.getByRole('textbox', { name: 'Saldos de proveedores', exact: true }).fill(`${nit}\tALGUIEN\t1,00`);
+  // Whoever closes the browser finds it again.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('traslado-datos/cuadre')))
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByText(/^Tienes un borrador .* que no guardaste\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(clientes).toHaveValue('1,000');
   await page.getByRole('button', { name: 'Guardar y comparar' }).click();
   await expectToast(page, 'Totales guardados.');
   await expect(page.getByText('No cuadra.')).toBeVisible();

@@ -14,6 +14,14 @@ import { finishImport, reviewFile } from '../../support/imports.ts';
 
 export const HOY = '2026-11-21';
 
+interface Como {
+  /** The one that the file came out of. */
+  readonly programa?: string;
+  readonly name?: string;
+  /** What the file lacks, by field. */
+  readonly fijos?: Readonly<Record<string, string>>;
+}
+
 export async function abrirMudanza() {
   const t = await testApp();
   const ana = await t.actor({ superuser: true });
@@ -23,11 +31,10 @@ export async function abrirMudanza() {
   const panela = await crearProductoDeStock(t, 'PANELA', { unidad_base: 'KGM' });
   const ciudad = await t.db.selectFrom('ciudad').select('id').where('codigo', '=', '68001').executeTakeFirstOrThrow();
 
-  /** `programa`: the one that the file came out of. */
   async function subir(
     c: ImportContract,
     file: string | Uint8Array<ArrayBuffer>,
-    { programa = '', name = 'archivo.csv' } = {},
+    { programa = '', name = 'archivo.csv' }: Como = {},
   ) {
     const query = programa ? `?programa=${programa}` : '';
     const response = await ana.raw(`/api/${c.upload.path}/${query}`, {
@@ -38,10 +45,13 @@ export async function abrirMudanza() {
     if (response.status !== 201) throw new Error(JSON.stringify(answer));
     return answer.data;
   }
-  const revisar = async (c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how = {}) =>
-    reviewFile(ana, c, await subir(c, file, how));
-  async function importar(c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how = {}) {
+  const revisar = async (c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how: Como = {}) =>
+    reviewFile(ana, c, await subir(c, file, how), how.fijos);
+  async function importar(c: ImportContract, file: string | Uint8Array<ArrayBuffer>, how: Como = {}) {
     const { id } = await revisar(c, file, how);
+    return empezar(c, id);
+  }
+  async function empezar(c: ImportContract, id: number) {
     await ana.call(c.start, { params: { id } });
     return finishImport(t, ana, c, id);
   }
@@ -64,7 +74,7 @@ export async function abrirMudanza() {
   }
   return {
     ...{ t, ana, principal, norte, arroz, panela },
-    ...{ subir, revisar, importar, deshacer, errores, proveedor, cuadra },
+    ...{ subir, revisar, importar, empezar, deshacer, errores, proveedor, cuadra },
   };
 }
 export type Mudanza = Awaited<ReturnType<typeof abrirMudanza>>;

@@ -82,6 +82,21 @@ test('any texts come back as they were: formulas, quotes, line breaks, nothing',
   expect(line([1, -2.5, null, '', new Uint8Array([1, 2, 255])])).toBe('1,-2.5,,"",AQL/\r\n');
 });
 
+/** Where what the files of a move bring is kept. */
+const IMPORTADAS = [
+  ...[
+    'persona',
+    'persona_direccion',
+    'persona_telefono',
+    'proveedor',
+    'proveedor_direccion',
+    'producto',
+    'codigo_barras',
+  ],
+  ...['lista_precio_item', 'kardex', 'existencia', 'lote', 'ajuste', 'cartera_documento', 'cartera_movimiento'],
+  ...['inmueble', 'inmueble_propietario', 'contrato', 'contrato_persona'],
+];
+
 test('what leaves comes into an empty company as it was, and squares there', async () => {
   const told = await callAdmin(['export', out]);
   expect(told).toMatchObject({ status: 0, err: '' });
@@ -100,6 +115,9 @@ test('what leaves comes into an empty company as it was, and squares there', asy
   target.script('PRAGMA foreign_keys = OFF');
   const tables = readTables(source);
   expect(readdirSync(join(out, 'tablas')).sort()).toEqual(tables.map(({ nombre }) => `${nombre}.csv`).sort());
+  // Of each thing that a file brings in there is something to compare, and of what hangs from it.
+  for (const nombre of IMPORTADAS)
+    expect(tables.find((table) => table.nombre === nombre)?.filas, nombre).toBeGreaterThan(5);
   for (const { nombre, columnas, secretas, llave } of tables) {
     target.script(`delete from "${nombre}"`);
     const [head, ...rows] = parse(readFileSync(join(out, 'tablas', `${nombre}.csv`), 'utf8'));
@@ -142,7 +160,15 @@ test('nothing leaves that one may sign in or call with', () => {
   for (const nombre of Object.keys(KEPT_BACK))
     expect(existsSync(join(out, 'tablas', `${nombre}.csv`)), nombre).toBe(false);
   expect(readFileSync(join(out, 'tablas', 'usuario.csv'), 'utf8')).not.toContain('password_hash');
-  for (const name of ['totp_secreto', 'token', 'token_hash', 'llave_publica', 'semilla'])
+  for (const name of [
+    'clave_secreta',
+    'clave_acceso',
+    'totp_secreto',
+    'token',
+    'token_hash',
+    'llave_publica',
+    'semilla',
+  ])
     expect(isSecret('usuario', name)).toBe(true);
   expect(isSecret('archivo', 'hash')).toBe(false);
   source.close();

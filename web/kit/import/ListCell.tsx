@@ -15,13 +15,25 @@ interface ListCellProps {
   onText: (text: string) => void;
   onPick: (text: string) => void;
   onLeave: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** It stands by itself, not in a sheet that draws the lines. */
+  framed?: boolean;
 }
 
 /** So many are drawn; typing brings the others. */
 const SHOWN = 50;
 
-export function ListCell({ contract, column, aria, value, onText, onPick, onLeave, onKeyDown }: ListCellProps) {
+export function ListCell({
+  contract,
+  column,
+  aria,
+  value,
+  onText,
+  onPick,
+  onLeave,
+  onKeyDown,
+  framed = false,
+}: ListCellProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const several = column.list === 'varias';
@@ -35,7 +47,7 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
     <Combobox
       aria={{ id, ...aria }}
       error={aria['aria-invalid'] && 'en la celda'}
-      bare
+      bare={!framed}
       items={found.map(({ codigo, nombre }) => ({ value: codigo, label: nombre, detail: codigo }))}
       loading={asked && !data && !error}
       message={error ? 'No se pudo leer la lista.' : undefined}
@@ -53,7 +65,7 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
         setTyping(false);
         onLeave();
       }}
-      onKeyDown={onKeyDown}
+      {...(onKeyDown ? { onKeyDown } : {})}
     />
   );
 }

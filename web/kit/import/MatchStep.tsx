@@ -1,7 +1,7 @@
 /** What each column of the file is: proposed by its name, told with its first values, corrected here. */
 import { TriangleDownIcon } from '@primer/octicons-react';
 import { Select } from '@primer/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 import { joinWords } from '../../../server/shared/text.ts';
@@ -11,8 +11,11 @@ import { Button } from '../Button.tsx';
 import fields from '../fields/fields.module.css';
 import { Note } from '../Note.tsx';
 import { attempt } from './attempt.ts';
+import type { Fijos } from './FixedValues.tsx';
 import styles from './import.module.css';
 import type { StepName } from './StepBar.tsx';
+
+const FixedValues = lazy(() => import('./FixedValues.tsx').then((module) => ({ default: module.FixedValues })));
 
 export interface StepProps {
   contract: ImportContract;
@@ -25,6 +28,7 @@ export function MatchStep({ contract, row, go }: StepProps) {
   const holds = useHolds();
   const columns = contract.spec.columns.filter(({ permiso }) => permiso === undefined || holds(permiso));
   const [mapeo, setMapeo] = useState(row.mapeo);
+  const [fijos, setFijos] = useState<Fijos>({});
   const { write, busy } = useWrite(contract.match);
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label ?? field;
   const missing = (wanted: readonly string[]) => wanted.filter((field) => !mapeo.includes(field)).map(labelOf);
@@ -37,8 +41,11 @@ export function MatchStep({ contract, row, go }: StepProps) {
     setMapeo(mapeo.map((old, i) => (i === at ? field : old === field ? null : old)));
   const next = async () => {
     const { id, version } = row;
-    if (await attempt(() => write({ params: { id }, body: { version, mapeo } }))) go('revision');
+    const said = Object.entries(fijos).filter(([field, text]) => text.trim() !== '' && !mapeo.includes(field));
+    const body = { version, mapeo, fijos: Object.fromEntries(said) };
+    if (await attempt(() => write({ params: { id }, body }))) go('revision');
   };
+  const absent = columns.filter(({ field }) => !mapeo.includes(field) && !clave.includes(field));
   return (
     <>
       <p className={styles.lead}>
@@ -52,7 +59,8 @@ export function MatchStep({ contract, row, go }: StepProps) {
       ) : (
         needed.length > 0 && (
           <Note kind="aviso">
-            El archivo no tiene {joinWords(needed)}. Sin eso solo se pueden actualizar {plural} que ya existen.
+            El archivo no tiene {joinWords(needed)}. Sin eso solo se pueden actualizar {plural} que ya existen: dilo
+            abajo si es lo mismo para todas las filas.
           </Note>
         )
       )}
@@ -95,6 +103,11 @@ export function MatchStep({ contract, row, go }: StepProps) {
           </tbody>
         </table>
       </div>
+      {absent.length > 0 && (
+        <Suspense fallback={null}>
+          <FixedValues contract={contract} columns={absent} fijos={fijos} onChange={setFijos} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <Button variant="primary" busy={busy} disabled={keys.length > 0} onClick={() => void next()}>
           Revisar {row.total === 1 ? 'la fila' : 'las filas'}

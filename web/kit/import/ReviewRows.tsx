@@ -5,6 +5,7 @@ import type { ImportDetail, ImportRow, RowResult } from '../../../server/shared/
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { confirm } from '../questions.ts';
 import { SkeletonLines } from '../Skeleton.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { attempt } from './attempt.ts';
@@ -29,12 +30,22 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
   const query = { resultado, page, page_size: PAGE };
   const { data, error, refetch } = useRemote(contract.rows, { params: { id: row.id }, query }, { keepPrevious: true });
   const { write } = useWrite(contract.fix);
+  const { write: replace } = useWrite(contract.replace);
+  const params = { id: row.id };
   const fix = async (fila: ImportRow, column: number, text: string): Promise<boolean> => {
     const answer = await attempt(() =>
-      write({ params: { id: row.id, fila: fila.id }, body: { valores: { [column]: text } } }),
+      write({ params: { ...params, fila: fila.id }, body: { valores: { [column]: text } } }),
     );
-    if (answer) setMended((rows) => [...rows.filter(({ id }) => id !== fila.id), answer.data]);
-    return answer !== undefined;
+    if (!answer) return false;
+    setMended((rows) => [...rows.filter(({ id }) => id !== fila.id), answer.data]);
+    const antes = fila.valores[column] ?? '';
+    const alike = rows.some(({ id, valores, errores }) => {
+      return id !== fila.id && valores[column] === antes && errores[row.mapeo[column] ?? ''] !== undefined;
+    });
+    if (alike && text !== '' && (await confirm(wordsOfReplacing(antes, text)))) {
+      await attempt(() => replace({ params, body: { version: row.version, columna: column, antes, ahora: text } }));
+    }
+    return true;
   };
   if (error && !data)
     return <ErrorState title="No pudimos cargar las filas" error={error} onRetry={() => void refetch()} />;
@@ -92,6 +103,12 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
     </>
   );
 }
+
+const wordsOfReplacing = (antes: string, text: string) => ({
+  title: 'Cambiar las demás',
+  text: `Otras filas tienen el mismo error${antes && ` y dicen «${antes}»`}. ¿Ponemos «${text}» en todas?`,
+  confirmText: 'Cambiar todas',
+});
 
 /** Rows of the page, with those just corrected that would leave it, in the order of the file. */
 function withMended(

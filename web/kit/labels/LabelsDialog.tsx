@@ -28,14 +28,18 @@ interface LabelChoices {
   readonly otras: Readonly<Record<string, string>>;
 }
 
+/** What `defineLabels` made. */
+interface LabelContract {
+  readonly opciones: Endpoint<undefined, undefined, undefined, undefined, EnQueImprimir>;
+  readonly imprimir: AnyEndpoint;
+  readonly enviar: AnyEndpoint;
+}
+
 export interface LabelsDialogProps {
   title: string;
-  /** What `defineLabels` made. */
-  contract: {
-    readonly opciones: Endpoint<undefined, undefined, undefined, undefined, EnQueImprimir>;
-    readonly imprimir: AnyEndpoint;
-    readonly enviar: AnyEndpoint;
-  };
+  contract: LabelContract;
+  /** Another that what was chosen of `elecciones` asks for. */
+  contractFor?: (otras: LabelChoices['otras']) => Pick<LabelContract, 'imprimir' | 'enviar'>;
   /** Body of what is asked for. */
   pedido: (choices: LabelChoices) => object;
   /** How many records. */
@@ -66,9 +70,9 @@ const schema = z.object({
 });
 
 export function LabelsDialog(props: LabelsDialogProps) {
-  const { title, contract, pedido, records, quantities = false, elecciones = [], onClose } = props;
+  const { title, contract, contractFor, pedido, records, quantities = false, elecciones = [], onClose } = props;
   const { data, error, refetch } = useRemote(contract.opciones, {});
-  const [asked, setAsked] = useState<object | null>(null);
+  const [asked, setAsked] = useState<{ readonly imprimir: AnyEndpoint; readonly body: object } | null>(null);
   const lugaresDe = (hoja: string) => data?.formatos.find(({ codigo }) => codigo === hoja)?.lugares ?? 1;
   const form = useRecordForm({
     schema,
@@ -89,9 +93,10 @@ export function LabelsDialog(props: LabelsDialogProps) {
         desde: salida === PDF && lugaresDe(hoja) > 1 ? (values.desde ?? 1) : 1,
         simbolo: values.simbolo ?? 'barras',
       });
-      if (salida === PDF) return wanted;
+      const { imprimir, enviar } = contractFor?.(otras) ?? contract;
+      if (salida === PDF) return { imprimir, body: wanted };
       const body = { impresora: salida, pedido: wanted };
-      const { msg } = (await call(contract.enviar as Endpoint<undefined, undefined, object, object, { msg: string }>, {
+      const { msg } = (await call(enviar as Endpoint<undefined, undefined, object, object, { msg: string }>, {
         body,
       })) as { msg: string };
       toast({ kind: 'exito', text: msg });
@@ -105,7 +110,7 @@ export function LabelsDialog(props: LabelsDialogProps) {
         <PdfDialog
           title="Etiquetas"
           fileName="etiquetas.pdf"
-          document={() => callBlob(contract.imprimir, { body: asked })}
+          document={() => callBlob(asked.imprimir, { body: asked.body })}
           onClose={onClose}
         />
       </Suspense>

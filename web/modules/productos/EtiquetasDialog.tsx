@@ -1,7 +1,10 @@
 /** Labels of products, of their lots, or of the lines of a document. */
+import { etiquetasEstante } from '../../../server/modules/listas-precio/contract/etiquetas.ts';
+import { manifest as listasPrecio } from '../../../server/modules/listas-precio/manifest.ts';
 import { etiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
 import { MAX_COPIAS } from '../../../server/shared/labels.ts';
 import { LabelsDialog } from '../../kit/labels/LabelsDialog.tsx';
+import { useCan } from '../../state/permissions.tsx';
 
 /** What a label is of. */
 export interface Etiquetado {
@@ -19,6 +22,11 @@ const CODIGOS = [
   { value: 'cod_prod', label: 'El código del producto' },
 ];
 
+const PRECIOS = [
+  { value: 'sin', label: 'Sin precio' },
+  { value: 'con', label: 'De estante: con el precio de la lista general, con IVA' },
+];
+
 /** Text of the form for the product itself, which is no presentation. */
 const BASE = 'base';
 
@@ -32,6 +40,7 @@ export interface EtiquetasDialogProps {
 }
 
 export function EtiquetasDialog({ lineas, de, presentaciones = [], onClose }: EtiquetasDialogProps) {
+  const conPrecio = useCan()(listasPrecio.permisos.ver);
   const partes = [
     { value: BASE, label: 'El producto' },
     ...presentaciones.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
@@ -45,7 +54,9 @@ export function EtiquetasDialog({ lineas, de, presentaciones = [], onClose }: Et
       elecciones={[
         ...(presentaciones.length > 0 ? [{ field: 'de', label: 'Etiqueta de', options: partes }] : []),
         { field: 'codigo', label: 'El código es', options: CODIGOS },
+        ...(conPrecio ? [{ field: 'precio', label: 'Precio', options: PRECIOS }] : []),
       ]}
+      contractFor={({ precio }) => (precio === 'con' ? etiquetasEstante : etiquetas)}
       pedido={({ otras, copias, segunCantidad, ...papel }) => ({
         ...papel,
         codigo: otras.codigo,

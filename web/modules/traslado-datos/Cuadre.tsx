@@ -5,18 +5,22 @@ import * as c from '../../../server/modules/traslado-datos/contract/cuadre.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LooseText } from '../../kit/fields/loose.tsx';
+import { DraftNote } from '../../kit/form/DraftNote.tsx';
+import { FormSummary } from '../../kit/form/FormSummary.tsx';
 import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
-import { told, tried } from '../../kit/told.ts';
+import { tried } from '../../kit/told.ts';
 import { downloadFile } from '../../lib/api.ts';
+import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { BODEGAS, REGISTROS, SALDOS } from './columnas.ts';
 import { permisos, TABS } from './comunes.tsx';
 import { Diferencias } from './Diferencias.tsx';
-import { cambioDe, type Escrito, escritoDe } from './lineas.ts';
+import { cambioDe, type Escrito, escritoCon, escritoDe, tecleado, tecleadoDe } from './lineas.ts';
 import styles from './traslado.module.css';
 
 export function CuadreDelTraslado() {
@@ -51,26 +55,43 @@ export function CuadreDelTraslado() {
   );
 }
 
+const CLAVES = ['unidades', 'valores', 'saldos', 'registros', 'clientes', 'proveedores'] as const;
+
 function Hoja({ cuadre }: { cuadre: c.Cuadre }) {
   const may = useCan()(permisos.editar);
   const guardar = useWrite(c.guardarCuadre);
-  const [escrito, setEscrito] = useState(() => escritoDe(cuadre));
   const [faltas, setFaltas] = useState<readonly string[]>([]);
-  const put = (changes: Partial<Escrito>) => setEscrito((now) => ({ ...now, ...changes }));
+  const form = useRecordForm({
+    schema: tecleado,
+    initial: tecleadoDe(escritoDe(cuadre)),
+    noun: 'este cuadre',
+    labels: { unidades: 'Unidades', valores: 'Valores', saldos: 'Saldos', registros: 'Registros' },
+    save: (values) => guardar.write({ body: cambioDe(cuadre.version, escritoCon(cuadre, values)).body }),
+    onSaved: ({ msg }) => toast({ kind: 'exito', text: msg }),
+  });
+  const values = form.methods.watch();
+  const escrito = escritoCon(cuadre, values);
+  const put = (changes: Partial<Escrito>) => {
+    const now = escritoCon(cuadre, form.methods.getValues());
+    const next = tecleadoDe({ ...now, ...changes });
+    for (const key of CLAVES) form.methods.setValue(key, next[key], { shouldDirty: true });
+  };
   const onChange = <K extends keyof Escrito>(key: K) =>
     may ? { onChange: (value: Escrito[K]) => put({ [key]: value }) } : {};
   const save = async () => {
-    const { body, faltas: wrong } = cambioDe(cuadre.version, escrito);
+    const { faltas: wrong } = cambioDe(cuadre.version, escrito);
     setFaltas(wrong);
-    if (wrong.length === 0) await told(() => guardar.write({ body }));
+    if (wrong.length === 0) await form.submit();
   };
   const boton = may && (
-    <Button variant="primary" busy={guardar.busy} onClick={() => void save()}>
+    <Button variant="primary" busy={form.busy} onClick={() => void save()}>
       Guardar y comparar
     </Button>
   );
   return (
     <div className={styles.hoja}>
+      <DraftNote form={form} />
+      <FormSummary form={form} />
       <Resultado cuadre={cuadre} />
       {faltas.length > 0 && (
         <Note kind="peligro">

@@ -1,4 +1,5 @@
 /** The sheet as grids hold it: what there is here, what the program of before said, and the difference. */
+import * as z from 'zod';
 import type { Cuadre, CuadreCambio, LadoLeido } from '../../../server/modules/traslado-datos/contract/cuadre.ts';
 import { leerTerceros } from '../../../server/modules/traslado-datos/rules/pegado.ts';
 
@@ -81,5 +82,41 @@ export function cambioDe(version: number, escrito: Escrito): { body: CuadreCambi
         total: dicho,
       })),
     },
+  };
+}
+
+const figuras = z.record(z.string(), z.number().nullable());
+/** What a person typed, without what there is here: what a draft of this browser keeps. */
+export const tecleado = z.object({
+  ...{ unidades: figuras, valores: figuras, saldos: figuras, registros: figuras },
+  ...{ clientes: z.string(), proveedores: z.string() },
+});
+type Tecleado = z.output<typeof tecleado>;
+
+/** A key that is no place of a list. */
+const deBodega = (id: number) => `b${id}`;
+
+export function tecleadoDe({ bodegas, saldos, registros, clientes, proveedores }: Escrito): Tecleado {
+  const dichos = (lineas: readonly LineaTotal[]) =>
+    Object.fromEntries(lineas.map(({ clave, dicho }) => [clave, dicho]));
+  return {
+    unidades: Object.fromEntries(bodegas.map(({ id, unidades }) => [deBodega(id), unidades])),
+    valores: Object.fromEntries(bodegas.map(({ id, valor }) => [deBodega(id), valor])),
+    ...{ saldos: dichos(saldos), registros: dichos(registros), clientes, proveedores },
+  };
+}
+
+/** The sheet with what was typed. */
+export function escritoCon(cuadre: Cuadre, { unidades, valores, clientes, proveedores, ...dichos }: Tecleado): Escrito {
+  const read = escritoDe(cuadre);
+  const con = (lineas: readonly LineaTotal[], figures: Tecleado['saldos']) =>
+    lineas.map((linea) => ({ ...linea, dicho: figures[linea.clave] ?? null }));
+  return {
+    bodegas: read.bodegas.map((linea) => ({
+      ...linea,
+      ...{ unidades: unidades[deBodega(linea.id)] ?? null, valor: valores[deBodega(linea.id)] ?? null },
+    })),
+    ...{ saldos: con(read.saldos, dichos.saldos), registros: con(read.registros, dichos.registros) },
+    ...{ clientes, proveedores },
   };
 }

@@ -14,6 +14,8 @@ export interface Label {
   readonly titulo: string;
   /** Printable ASCII: the bars (EAN of what is one, else code 128), and itself below them. */
   readonly codigo: string;
+  /** Read from afar, between the title and the bars: the price of a shelf. */
+  readonly destacado?: string;
   /** Below, at the left and at the right. */
   readonly pie?: readonly [string, string];
 }
@@ -24,6 +26,8 @@ const WIDEST_MODULE = 1.1;
 /** Thinner ones are lost by the printers of rolls, which have eight points in a millimetre. */
 const NARROWEST_MODULE = 0.17 * POINTS_A_MM;
 const TITLE_LINES = 2;
+/** Points from which a label with something to be read from afar has room for two lines of title. */
+const TALL = 100;
 
 interface Box {
   readonly x: number;
@@ -73,7 +77,8 @@ const NARROWEST_CELL = 0.25 * POINTS_A_MM;
 /** A QR at the left, as great as its label lets it be, and the words beside it. */
 async function qrDrawer() {
   const { encode } = await import('uqr');
-  return (flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, top, width, height }: Box): void => {
+  return (flow: Flow, { titulo, codigo, destacado = '', pie = ['', ''] }: Label, box: Box): void => {
+    const { x, top, width, height } = box;
     const { data, size } = encode(codigo, { ecc: 'M', border: 0 });
     const side = Math.min(height, width * 0.5);
     const cell = side / (size + 2 * QR_WHITE);
@@ -82,15 +87,16 @@ async function qrDrawer() {
       row.flatMap((on, j) => (on ? [[x + white + j * cell, top + white + i * cell] as const] : [])),
     );
     flow.page.squares(dark, cell);
-    const beside = { x: x + side, width: width - side };
+    const beside = { x: x + side, width: width - side, height };
     const small = Math.min(10, Math.max(6.5, height / 7));
     // What a shelf is called is read from afar.
     const large = Math.min(18, Math.max(6.5, height / 7));
     const words = [
       ...flow
         .lines([{ text: titulo, style: { bold: true } }], beside.width, large)
-        .slice(0, QR_TITLE_LINES)
+        .slice(0, destacado ? 1 : QR_TITLE_LINES)
         .map((line) => ({ line, size: large })),
+      ...highlighted(flow, destacado, beside),
       ...[codigo, ...pie]
         .filter((text) => text !== '' && text !== titulo)
         .flatMap((text) => flow.lines([{ text, style: {} }], beside.width, small).slice(0, 1))
@@ -113,19 +119,36 @@ export async function qrFits(codigo: string, sheet: LabelSheet): Promise<boolean
   return side / (encode(codigo, { ecc: 'M', border: 0 }).size + 2 * QR_WHITE) >= NARROWEST_CELL;
 }
 
-function drawLabel(flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, top, width, height }: Box): void {
+/** The line that is read from afar, as large as its room lets it be. */
+function highlighted(flow: Flow, text: string, { width, height }: Pick<Box, 'width' | 'height'>) {
+  if (!text) return [];
+  const most = Math.min(36, Math.max(10, height / 4));
+  const style = { bold: true };
+  // Half smaller is small enough for any price; what is longer yet is cut like all the others.
+  const fits = [most, most * 0.75, most / 2].find((size) => flow.lines([{ text, style }], width, size).length === 1);
+  const size = fits ?? most / 2;
+  const [line] = flow.lines([{ text, style }], width, size);
+  return line ? [{ line, size }] : [];
+}
+
+function drawLabel(flow: Flow, { titulo, codigo, destacado = '', pie = ['', ''] }: Label, box: Box): void {
+  const { x, top, width, height } = box;
   // Small labels have small letters: a twelfth of their height, between what can be read and what is plenty.
   const size = Math.min(10, Math.max(6.5, height / 9));
-  const titleLines = flow.lines([{ text: titulo, style: { bold: true } }], width, size).slice(0, TITLE_LINES);
+  const titleLines = flow.lines([{ text: titulo, style: { bold: true } }], width, size);
+  const titles = titleLines.slice(0, destacado && height < TALL ? 1 : TITLE_LINES);
+  const large = highlighted(flow, destacado, { width, height });
   const draw = (line: Line | undefined, at: number, letters: number, align: 'izquierda' | 'derecha' | 'centro') =>
     line && flow.page.line(line, { x, top: at, width, size: letters, align });
-  titleLines.forEach((line, i) => {
+  titles.forEach((line, i) => {
     draw(line, top + i * size * LEADING, size, 'izquierda');
   });
+  const largeTop = top + titles.length * size * LEADING;
+  for (const { line, size: letters } of large) draw(line, largeTop, letters, 'derecha');
   const small = size * 0.9;
   const footed = pie.some(Boolean);
   const below = small * LEADING * (footed ? 2 : 1);
-  const barsTop = top + titleLines.length * size * LEADING + 2;
+  const barsTop = largeTop + large.reduce((sum, { size: letters }) => sum + letters * LEADING, 0) + 2;
   drawBars(flow, codigo, { x, top: barsTop, width, height: top + height - below - barsTop });
   draw(flow.lines([{ text: codigo, style: {} }], width, small)[0], top + height - below, small, 'centro');
   pie.forEach((text, i) => {

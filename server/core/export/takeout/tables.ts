@@ -42,7 +42,7 @@ export const KEPT_BACK: Readonly<Record<string, string>> = {
 
 /** Names under which secrets are kept. What is new and sounds so stays behind too. */
 const SECRET =
-  /(^|_)(hash|token|secreto|secret|password|contrasena|llave|semilla|credencial|clave_tecnica|clave_privada)(_|$)/;
+  /(^|_)(hash|token|secreto|secreta|secret|clave_acceso|password|contrasena|llave|semilla|credencial|clave_tecnica|clave_privada)(_|$)/;
 /** Those that are none: sums of contents and of the change log. */
 const OPEN: ReadonlySet<string> = new Set([
   'archivo.hash',

@@ -25,8 +25,8 @@ const READ = 65_536;
 /** What the parts of a book have few of; a parser keeps them all. */
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 200;
-/** Above what the cells of the largest file that is taken need. */
-const MAX_ELEMENTS = 4_000_000;
+/** Above what the cells of the largest file that is taken need: two million, of three elements at most. */
+const MAX_ELEMENTS = 6_200_000;
 const LOCAL_HEADER = 30;
 const STORED = 0;
 const DEFLATED = 8;

@@ -28,6 +28,7 @@ export const LISTAS = {
     path: 'tercero/contribuyente',
     nombre: 'tipos de contribuyente',
     extra: { prefijo: { label: 'Prefijo', tipo: 'texto', opciones: ['PJ', 'PN'], obligatorio: true } },
+    palabras: { 1: ['Persona jurídica', 'Jurídica', 'Empresa'], 2: ['Persona natural', 'Natural', 'Es persona'] },
   },
   estadoCivil: {
     area: 'Terceros',

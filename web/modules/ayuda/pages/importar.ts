@@ -26,8 +26,9 @@ export const importar: GuidePage = {
       parrafos: ['Puedes salir en cualquier momento y volver: la importación queda en la lista en el paso en que iba.'],
       pasos: [
         'Arrastra el archivo al recuadro, o presiona «Elige un archivo».',
-        'En «Columnas», confirma qué es cada una. Lo que elijas se recuerda para tu próximo archivo.',
+        'En «Columnas», confirma qué es cada una. Lo que elijas se recuerda para tu próximo archivo. Lo que el archivo no trae y es igual para todos (el barrio, el tipo de persona) se escribe debajo, una vez.',
         'En «Revisión» verás «Crear · Actualizar · Sin cambio · Con error». Corrige las celdas en rojo allí mismo: escribe el valor y presiona Enter, y la fila se revisa de nuevo. En las de una lista, escribe unas letras y elige. En el celular cada fila es una tarjeta con lo que hay que corregir; «Ver más» muestra el resto.',
+        'Si varias filas dicen lo mismo y tienen el mismo error («ABARROTES» por «Alimentos»), corrige una: el programa pregunta si cambia las demás. La fila de totales que algunos programas ponen al final se reconoce y no se importa.',
         'Si prefieres corregir en Excel, presiona «Descargar filas con error»: trae tus columnas y otra que dice qué falla.',
         'Presiona «Importar». Es un trabajo que sigue solo, aunque cierres la página, y te avisa al terminar. Las filas aprobadas se guardan todas juntas: si una ya no se puede (otra persona cambió algo después de la revisión), no queda ninguna y la revisión se repite.',
       ],

@@ -34,6 +34,7 @@ export const trasladoDatos: GuidePage = {
       parrafos: [
         'En «Cuadre» escribes los totales del programa anterior: unidades y valor por bodega, lo que deben los clientes y lo que se debe a los proveedores, y cuántos registros había. Junto a cada uno está lo que hay aquí a la fecha de corte, y la diferencia.',
         'Si un lado no cuadra, pega los saldos por tercero: documento, nombre y saldo, uno por línea. Se dice de quién es cada diferencia, la mayor primero.',
+        'Lo que escribes y no alcanzas a guardar queda como borrador en este navegador.',
         'La hoja sale en Excel, con el saldo de cada tercero, y en PDF para firmarla.',
       ],
     },
