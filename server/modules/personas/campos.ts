@@ -22,7 +22,7 @@ const identificacion = sharing(
       obligatorio: true,
       importa: {
         example: 'CC',
-        synonyms: ['Tipo documento', 'Tipo doc', 'Tipo de identificación', 'Clase de documento'],
+        synonyms: ['Tipo documento', 'Tipo doc', 'Tipo de identificación', 'Tipo identificación', 'Clase de documento'],
       },
     },
     documento: {
