@@ -31,7 +31,7 @@ const PRODUCTOS = [
   ['CIN-2', 'Cinta métrica 5 m', '40', '4100', '6500'],
 ] as const;
 /** What the other program does not keep, and the office adds to its files. */
-const DE_AQUI = { Barrio: 'CENTRO', Tipo: 'Cliente' } as const;
+const DE_AQUI = { Barrio: 'CENTRO', Clasificación: 'Cliente' } as const;
 const DE_COMPRAS = {
   ...{ Régimen: '48', Clasificación: '1', CIIU: '4663', 'Línea de comercialización': '1', 'Tipo de proveedor': '1' },
 } as const;
@@ -83,7 +83,7 @@ function alegra(): Record<string, Filas> {
     personas: CLIENTES.map(([nit, nombre, direccion, telefono]) => ({
       ...{ 'Tipo de identificación': 'NIT', 'Número de identificación': nit, 'Nombre / Razón social': nombre },
       ...{ 'Municipio / Departamento': 'Bucaramanga (Santander)', Dirección: direccion, 'Teléfono 1': telefono },
-      ...{ Barrio: DE_AQUI.Barrio, 'Tipo de contacto': DE_AQUI.Tipo, Correo: `pagos@c${nit}.example.co` },
+      ...{ Barrio: DE_AQUI.Barrio, 'Tipo de contacto': DE_AQUI.Clasificación, Correo: `pagos@c${nit}.example.co` },
     })),
     proveedores: PROVEEDORES.map(([nit, nombre, direccion, telefono]) => ({
       ...{ 'Número de identificación': nit, 'Nombre / Razón social': nombre, Dirección: direccion },
