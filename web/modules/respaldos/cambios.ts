@@ -7,8 +7,19 @@ export interface Cambios {
 
 export const CAMBIOS: readonly Cambios[] = [
   {
+    titulo: 'La oficina llega',
+    lineas: [
+      'Un asistente crea la empresa, y los primeros pasos dicen lo que falta en cada área.',
+      'Los archivos de Siigo, Alegra y World Office entran como salen de esos programas, y un cuadre dice si todo llegó.',
+      'Etiquetas de estante con su precio, en hojas, rollos o impresoras de la red.',
+      'Mayordomo se instala en el celular y en el computador, y abre aunque no haya red.',
+    ],
+  },
+  {
     titulo: 'La empresa segura',
     lineas: [
+      'Segundo factor con una aplicación de códigos o con la huella, y aviso cuando alguien entra desde un equipo nuevo.',
+      'Tokens para otros programas, con una parte de los permisos, y la matriz de quién puede qué en Excel.',
       'Respaldos en otra carpeta o en un almacenamiento S3, cifrados si se quiere; cada copia se lee de vuelta antes de darla por buena.',
       'Simulacros de restauración cada mes, con todo lo que se revisó.',
       'El estado del sistema: disco, base de datos, trabajos, cola de salida y las solicitudes del día.',
