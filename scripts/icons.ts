@@ -19,7 +19,7 @@ interface Drawing {
 }
 
 const DRAWINGS: readonly Drawing[] = [
-  ...[48, 96, 192, 512].map((size) => ({ name: `icono-${size}`, size })),
+  ...[48, 72, 96, 128, 144, 192, 256, 384, 512].map((size) => ({ name: `icono-${size}`, size })),
   ...[192, 512].map((size) => ({ name: `recortable-${size}`, size, full: true })),
   // iOS rounds it by itself, and shows what is see-through as black.
   { name: 'apple-180', size: 180, full: true },
