@@ -130,7 +130,7 @@ test('copies go to another folder and, encrypted, to a bucket; the one there is 
       [s.respaldarAhora, { body: {} }],
       [s.simular, { body: { destino_id: null } }],
     ] as const)
-      expect((await ana.refused(endpoint, input, 'regla_negocio')).msg).toContain('en el borde');
+      expect((await ana.refused(endpoint, input, 'regla_negocio')).msg).toContain('la plataforma');
     expect(await ana.call(s.resumenRespaldos)).toMatchObject({ disponible: false });
     return;
   }

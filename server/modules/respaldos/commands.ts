@@ -12,7 +12,7 @@ import type { Destino, DestinoAlta, DestinoCambio } from './contract/destinos.ts
 import { findDestino } from './queries.ts';
 
 const SIN_COPIAS =
-  'Este servidor no lleva copias a otros lugares: en el borde la plataforma guarda su propia historia.';
+  'Este servidor no lleva copias a otros lugares: la plataforma en la que funciona guarda su propia historia.';
 
 /** Throws `regla_negocio` where copies are not made. */
 export function requireRespaldos({ respaldos }: Platform): RespaldosPort {

@@ -226,11 +226,11 @@ test('at the edge there are no copies: it says so, and the state is told without
   const edge = await testApp();
   const other = await edge.actor({ permisos: Object.values(permisos) });
   expect(await other.call(s.resumenRespaldos, {})).toMatchObject({ disponible: false });
-  expect((await other.refused(d.registro.create, { body: CARPETA }, 'regla_negocio')).msg).toContain('en el borde');
+  expect((await other.refused(d.registro.create, { body: CARPETA }, 'regla_negocio')).msg).toContain('la plataforma');
   expect((await other.refused(s.simular, { body: { destino_id: null } }, 'regla_negocio')).msg).toContain(
-    'en el borde',
+    'la plataforma',
   );
-  expect((await other.refused(s.respaldarAhora, { body: {} }, 'regla_negocio')).msg).toContain('en el borde');
+  expect((await other.refused(s.respaldarAhora, { body: {} }, 'regla_negocio')).msg).toContain('la plataforma');
   expect(await other.call(estadoSistema, {})).toMatchObject({ respaldos: [], disco_libre: null });
 });
 
