@@ -80,7 +80,8 @@ const STATEMENTS = join(folder, 'sentencias.jsonl');
 const FOR_CI = [
   ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy', 'worker-first-run'],
   ...['admin-cli', 'agenda', 'backup', 'bad-start', 'demo-quitar', 'disk-full', 'durability', 'endurance', 'import'],
-  ...['jobs', 'streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
+  ...['jobs', 'log-reader', 'primer-inicio', 'restore', 'salida', 'streams', 'webhook'],
+  ...['respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
 ];
 const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {

@@ -152,9 +152,13 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const expectAccessible = (page: Page, within?: string): Promise<void> =>
   expectNone(page, { type: 'tag', values: WCAG }, within);
 
-/** The same on a desk in the light and on a phone in the dark; the window is then as it was. */
+/** Every look of each screen; else one, which tells most faults (screens.spec.ts does the same). */
+const WHOLE = Boolean(process.env.CI || process.env.LARGO);
+
+/** The same on a desk in the light and, in CI and the long form, on a phone in the dark; the window is then as it was. */
 export async function expectAccessibleAnywhere(page: Page, within?: string): Promise<void> {
   await expectAccessible(page, within);
+  if (!WHOLE) return;
   const desk = page.viewportSize();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

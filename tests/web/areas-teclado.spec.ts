@@ -4,7 +4,9 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect, expectToast, test } from '../support/browser.ts';
 import { keysOf } from '../support/keyboard.ts';
 
-test('real estate, search and map: a property is found on the map and leased; another is placed', async ({ page }) => {
+test('real estate, search and map: a property is found on the map and leased; another is placed @largo', async ({
+  page,
+}) => {
   const keys = keysOf(page);
   await keys.signIn('arriendos');
   await keys.go('Crear contrato', 'Crear contrato');
@@ -54,7 +56,7 @@ test('real estate, search and map: a property is found on the map and leased; an
   await expectToast(page, 'Inmueble editado correctamente.');
 });
 
-test('the calendar: a delivery is programmed, looked at in each view, and cancelled', async ({ page }) => {
+test('the calendar: a delivery is programmed, looked at in each view, and cancelled @largo', async ({ page }) => {
   await page.context().clock.setFixedTime(new Date('2026-11-19T13:42:00Z'));
   const keys = keysOf(page);
   await keys.signIn('compras');
@@ -79,7 +81,7 @@ test('the calendar: a delivery is programmed, looked at in each view, and cancel
   await expect(event).toHaveCount(0);
 });
 
-test('the log of WhatsApp: reached from the payments, searched, read, and taken to Excel', async ({ page }) => {
+test('the log of WhatsApp: reached from the payments, searched, read, and taken to Excel @largo', async ({ page }) => {
   const keys = keysOf(page);
   await keys.signIn('arriendos');
   await keys.go('Pagos', 'Pagos');
@@ -106,7 +108,7 @@ test('the log of WhatsApp: reached from the payments, searched, read, and taken 
   await expect(log).toBeHidden();
 });
 
-test('dashboards: another chart, its table, and the rows of a figure', async ({ page }) => {
+test('dashboards: another chart, its table, and the rows of a figure @largo', async ({ page }) => {
   const keys = keysOf(page);
   await keys.signIn('arriendos');
   await page.goto('/#/indexUsu?seccion=Arriendos');

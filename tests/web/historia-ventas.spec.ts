@@ -60,7 +60,7 @@ async function recibe(page: Page, keys: Keys, valor: number, fecha = dia()) {
   await estado(page, 'APLICADO');
 }
 
-test('from a quotation to what was paid', async ({ page, entrar, abrir, api, servidor }) => {
+test('from a quotation to what was paid @largo', async ({ page, entrar, abrir, api, servidor }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(ESCRITORIO);
   await entrar('admin');

@@ -5,7 +5,7 @@ import { event, fill, hoursOf, KEY, NOW, PATH, stored, TITLE } from './pagina.ts
 
 test.beforeEach(async ({ page }) => page.context().clock.setFixedTime(NOW));
 
-test('two tabs stay in step, and what both did stays', async ({ page, entrar }) => {
+test('two tabs stay in step, and what both did stays @largo', async ({ page, entrar }) => {
   await entrar('admin', PATH, TITLE);
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEY);
   const other = await page.context().newPage();
@@ -34,7 +34,7 @@ test('two tabs stay in step, and what both did stays', async ({ page, entrar }) 
   await expect.poll(() => hoursOf(page, 'muestra-3')).toBe('20/11/2026 11:15-12:15');
 });
 
-test('a damaged storage is put aside as it was, told, and given back as a file', async ({ page, entrar }) => {
+test('a damaged storage is put aside as it was, told, and given back as a file @largo', async ({ page, entrar }) => {
   const damaged = '{"entregas":[{"id":"perdida"';
   await entrar();
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, damaged] as const);
@@ -64,7 +64,7 @@ test('a damaged storage is put aside as it was, told, and given back as a file',
   await expect(note).toHaveCount(0);
 });
 
-test('entries that cannot be read are told and stay in the storage', async ({ page, entrar }) => {
+test('entries that cannot be read are told and stay in the storage @largo', async ({ page, entrar }) => {
   await entrar();
   const old = [
     { id: 1, title: 'De antes', startDate: '2026-11-20', startTime: '10:00', endTime: '11:00', categoryId: 9 },
@@ -80,7 +80,7 @@ test('entries that cannot be read are told and stay in the storage', async ({ pa
   expect(JSON.stringify(await stored(page))).toContain('"ilegibles":[{"id":2,"title":"Rota","startDate":"ayer"}]');
 });
 
-test('a full storage is told: nothing is lost in the tab, which warns before it is left, and it is written once there is room', async ({
+test('a full storage is told: nothing is lost in the tab, which warns before it is left, and it is written once there is room @largo', async ({
   page,
   entrar,
 }) => {
@@ -131,7 +131,7 @@ test('a full storage is told: nothing is lost in the tab, which warns before it 
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('roto');
 });
 
-test('exported, cleared and imported, the calendar is the same; a file of others tells what it brings', async ({
+test('exported, cleared and imported, the calendar is the same; a file of others tells what it brings @largo', async ({
   page,
   entrar,
 }) => {

@@ -1,7 +1,7 @@
 /** Two people on one supplier: each sees that the other is there, one calls the other in a comment, and what one saves the other takes in. */
 import { expect, expectAccessible, expectToast, settled, test } from '../../support/browser.ts';
 
-test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) => {
+test('two people on one supplier @largo', async ({ entrar, abrir, api, otra, page }) => {
   await entrar('admin');
   const { results } = (await api('GET', 'tercero/proveedores/?page=1&page_size=3&ordering=-nombre')) as {
     results: { id: number; nombre: string }[];
