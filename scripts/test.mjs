@@ -69,7 +69,9 @@ await together([
   ['estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['sin uso', [bin('knip', 'bin', 'knip.js'), '--treat-config-hints-as-errors']],
   ['archivos generados', ['scripts/generate.ts', '--check']],
+  ['construir', ['scripts/build.mjs']],
 ]);
+// Nothing is left of it, but where it failed it says so again.
 build();
 buildServer();
 process.env.SERVIDOR_ARMADO = SERVER;

@@ -76,7 +76,11 @@ test('what the bank says becomes receipts in one act', async ({ page, entrar }) 
   await expect(propuestos).toBeHidden();
 });
 
-test('the queue, the ages and what moved between them, on a desk and a phone', async ({ page, entrar, abrir }) => {
+test('the queue, the ages and what moved between them, on a desk and a phone @largo', async ({
+  page,
+  entrar,
+  abrir,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await entrar('admin', '/cartera_clientes/cobro', 'Cola de cobro');
   await expect(page.getByRole('table', { name: 'Clientes por cobrar' })).toBeVisible();

@@ -56,7 +56,10 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(nombre(page)).toBeVisible();
 }
 
-test('a browser killed at any moment of typing gives back every field that was left', async ({ servidor, mortal }) => {
+test('a browser killed at any moment of typing gives back every field that was left @largo', async ({
+  servidor,
+  mortal,
+}) => {
   const { page, die } = await mortal.start();
   await signIn(page, servidor.url);
   await typeName(page, 'granos del norte');

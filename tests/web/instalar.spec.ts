@@ -79,7 +79,7 @@ test('what the browser offers is in the menu of the account', async ({ page, ent
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
 });
 
-test('another build takes the place of this one: it is told, and what was typed is there afterwards', async ({
+test('another build takes the place of this one: it is told, and what was typed is there afterwards @largo', async ({
   page,
   servidor,
 }) => {

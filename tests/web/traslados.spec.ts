@@ -178,7 +178,7 @@ test('a minimum is said in the product, and the transfer suggests what the desti
   await expectToast(page, 'Traslado creado correctamente.');
 });
 
-test('who receives signs on the phone and adds a photo', async ({ page, entrar, api }) => {
+test('who receives signs on the phone and adds a photo @largo', async ({ page, entrar, api }) => {
   const { results } = (await api('GET', 'inventario/traslados/?page=1&estado=DESPACHADO')) as unknown as {
     results: Traslado[];
   };
