@@ -23,14 +23,8 @@ import type { Pasos } from './pasos.ts';
 type Dado<P extends keyof Pasos> = NonNullable<Pasos[P]>;
 
 export function aplicarUsuario(w: Work, { password_hash, ...datos }: Dado<'usuario'>) {
-  const rest = {
-    tipo_usuario: 'EMPLEADO',
-    departamento_id: null,
-    is_superuser: true,
-    grupos: [],
-    permisos: [],
-  } as const;
-  return createUsuario(w, { ...datos, ...rest, grupos: [], permisos: [] }, { passwordHash: password_hash });
+  const alta = { ...datos, departamento_id: null, is_superuser: true, grupos: [], permisos: [] };
+  return createUsuario(w, { ...alta, tipo_usuario: 'EMPLEADO' }, { passwordHash: password_hash });
 }
 
 export async function aplicarEmpresa(w: Work, { nit, dv: _, ...datos }: Dado<'empresa'>): Promise<void> {
